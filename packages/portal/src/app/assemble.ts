@@ -10,6 +10,7 @@ import { toErrorText } from '../shared/error-texts.ts'
 import { isKnownPath, paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
+import type { PortalStore } from '../store/jotai.ts'
 import { changeLoading } from '../store/loading.ts'
 import { addNotification } from '../store/notifications.ts'
 
@@ -61,7 +62,7 @@ export function assemble({
       const arrival = router().navigate(paths.maintenance, { replace: true, state: { from } })
       void arrival.finally(() => (isLeaving = false))
     },
-    onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
+    onError: (error) => showError(store, error),
   })
   const session = createSession({ store, api, stopSaving, leaveTo: place.leaveTo, currentPath: wantedPath })
   return {
@@ -75,4 +76,9 @@ export function assemble({
     redirectTarget: (wanted) => toRedirectTarget(wanted, origin, isKnownPath),
     wantedHash: () => (router().state.navigation.location ?? router().state.location).hash,
   }
+}
+
+/** Shows an error above the page. */
+export function showError(store: PortalStore, error: Parameters<typeof toErrorText>[0]): void {
+  addNotification(store, { title: 'Error', message: toErrorText(error) })
 }

@@ -7,7 +7,7 @@ import { BUILD_VERSION } from '../shared/build.ts'
 import { readEnvironment, type Environment } from '../shared/environment.ts'
 import { noInstallation, type Installation } from '../shared/installation.ts'
 import { portalContext } from '../shared/portal.ts'
-import { assemble } from './assemble.ts'
+import { assemble, showError } from './assemble.ts'
 import { startErrorReporting } from './error-reporting.ts'
 import { setFavicons } from './favicons.ts'
 import { addRoutes, loadRoutes } from './load-routes.ts'
@@ -57,7 +57,11 @@ export async function startPortal(brand: Brand): Promise<void> {
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
   const shownPage = startPageViews(router)
-  const report = startErrorReporting(portal.environment, () => shownPage()?.template ?? '')
+  const report = startErrorReporting(
+    portal.environment,
+    () => shownPage()?.template ?? '',
+    () => showError(portal.store, { kind: 'server', serverMessage: null }),
+  )
   const root = (
     <PortalRoot portal={portal}>
       <RouterProvider router={router} onError={(error) => report(error)} />

@@ -34,8 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const start = (changed: Partial<Environment> = {}) =>
-  startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie')
+const start = (changed: Partial<Environment> = {}, show = () => {}) =>
+  startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie', show)
 
 describe('an unexpected error', () => {
   // Requirements 7.22, 9.15 and T42.
@@ -100,6 +100,31 @@ describe('an unexpected error', () => {
     start()(new Error('stuk'))
     await vi.dynamicImportSettled()
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('an error that no code caught', () => {
+  const fail = (error: unknown) => window.dispatchEvent(Object.assign(new Event('error'), { error }))
+  const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+
+  it('is shown to the customer once, because what the customer waits for may never come', () => {
+    const show = vi.fn<() => void>()
+    start({ sentryDsn: '' }, show)
+    const error = new TypeError('AbortSignal.any is not a function')
+    reject(error)
+    reject(error)
+    expect(show).toHaveBeenCalledOnce()
+    fail(new Error('stuk'))
+    expect(show).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not shown when the browser itself gave something up', () => {
+    const show = vi.fn<() => void>()
+    start({ sentryDsn: '' }, show)
+    reject(new DOMException('Skipped', 'AbortError'))
+    // A script of another site, or an observer of sizes that is late.
+    fail(null)
+    expect(show).not.toHaveBeenCalled()
   })
 })
 

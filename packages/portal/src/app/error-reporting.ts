@@ -6,8 +6,12 @@ import type { ErrorPlace, sendError } from './error-sender.ts'
 /** A page that fails repeatedly adds no information. */
 const MAX_REPORTS = 20
 
-/** Listens for unhandled errors, and returns the function for others. @param templateOf Returns the current route's. */
-export function startErrorReporting(environment: Environment, templateOf: () => string) {
+/**
+ * Listens for unhandled errors, and returns the function for others.
+ * @param templateOf Returns the current route's
+ * @param show Shows the customer that something went wrong
+ */
+export function startErrorReporting(environment: Environment, templateOf: () => string, show: () => void) {
   const reported = new Set<unknown>()
 
   function report(error: unknown, place?: ErrorPlace): void {
@@ -19,8 +23,15 @@ export function startErrorReporting(environment: Environment, templateOf: () => 
     if (environment.sentryDsn !== '') void send(environment, error, templateOf(), place)
   }
 
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  window.addEventListener('error', ({ error }) => report(error))
+  /** What the customer waits for may never come after an error that no code caught. */
+  function reportUncaught(error: unknown): void {
+    // A browser also reports what it gave up itself, such as a page transition, and each error once.
+    if (error instanceof Error && !(error instanceof DOMException) && !reported.has(error)) show()
+    report(error)
+  }
+
+  window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason))
+  window.addEventListener('error', ({ error }) => reportUncaught(error))
   return report
 }
 
