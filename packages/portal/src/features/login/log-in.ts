@@ -1,6 +1,7 @@
 import { login } from '@portal/api/endpoints/session'
 import type { ApiError } from '@portal/api/errors'
 import type { LoginResult } from '@portal/api/operations'
+import { sessionErrorAtom } from '../../session/create-session.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { loginTexts as texts } from './login-texts.ts'
@@ -17,9 +18,11 @@ export async function logIn(portal: Portal, username: string, password: string):
   return result.value.status === 'authenticated' ? enter(portal) : { status: 'twoFactorRequired', wanted: result.value }
 }
 
-export async function enter({ session }: Portal): Promise<LoginOutcome> {
+export async function enter({ session, store }: Portal): Promise<LoginOutcome> {
   const status = await session.refresh()
   if (status === 'authenticated') return { status }
+  // The server has just begun a session, so the browser did not send its cookie.
+  if (store.get(sessionErrorAtom)?.status === 401) return { status: 'failed', message: texts.noCookies }
   return { status: 'failed', message: toErrorText({ kind: 'server', serverMessage: null }) }
 }
 

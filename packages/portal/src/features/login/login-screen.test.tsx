@@ -50,6 +50,15 @@ describe('logging in', () => {
     ])
   })
 
+  it('says that the browser keeps no cookies when the next call has no session', async () => {
+    const { person, submit } = await renderLogin(accepted)
+    await person.fill(username(), 'spaarder@demo.nl')
+    await person.fill(password(), 'Welkom-2026')
+    await person.click(submit)
+    expect((await summary()).textContent).toContain('Uw browser bewaart geen cookies')
+    expect(currentPath()).toBe('/login')
+  })
+
   it('redirects staff to the customers', async () => {
     const { logIn, api } = await renderLogin(accepted)
     api.answer(staffAnswers)

@@ -8,5 +8,7 @@ export const loginTexts = {
   calculate: 'Reken zonder in te loggen',
   usernameMissing: 'Vul uw e-mailadres of gebruikersnaam in',
   passwordMissing: 'Vul uw wachtwoord in',
+  noCookies:
+    'Uw browser bewaart geen cookies, en die zijn nodig om in te loggen. Sta cookies toe en probeer het opnieuw.',
   wrongPassword: 'Dit e-mailadres of wachtwoord klopt niet',
 }
