@@ -49,6 +49,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
     await Promise.all(work)
     if (!answer) return null
     const given = await answer
+    await Promise.all(work)
     const { mode } = event['request'] as { mode: RequestMode }
     if (mode === 'navigate' && given.redirected) throw new TypeError('A navigation takes no answer that was redirected')
     return given.text()
@@ -61,6 +62,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
     asked,
     skipWaiting,
     disablePreload,
+    empty: () => kept.clear(),
     storedPaths: () => [...kept].map(([name, cache]) => [name, [...cache.keys()]]),
   }
 }
@@ -95,6 +97,16 @@ test('without a connection every page is the offline page', async () => {
   const { happen, ask } = createScope(offline)
   await happen('install')
   expect(await ask('/contractbeheer/12/gegevens?van=2026', 'navigate')).toBe('kept /offline.html')
+})
+
+test('a page that is loaded after the browser emptied the cache brings the files back', async () => {
+  let network = online
+  const { happen, ask, empty } = createScope((url) => network(url))
+  await happen('install')
+  empty()
+  await ask('/login', 'navigate')
+  network = offline
+  expect(await ask('/mijn-investeringen', 'navigate')).toBe('kept /offline.html')
 })
 
 test('the offline page may be redirected by its host', async () => {

@@ -38,6 +38,11 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
     await (await open()).addAll([...files])
   }
 
+  /** After a logout the server's `Clear-Site-Data` empties the cache: WebKit keeps the worker, which installs no more. */
+  async function restoreFiles() {
+    if (!(await (await open()).match(OFFLINE_PAGE))) await storeFiles()
+  }
+
   /** Deletes the caches of earlier builds. */
   async function begin() {
     const others = (await caches.keys()).filter((other) => other !== name)
@@ -46,9 +51,12 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
     await scope.registration.navigationPreload?.disable()
   }
 
-  async function answerPage({ request }: Fetching): Promise<Response> {
+  async function answerPage(event: Fetching): Promise<Response> {
     try {
-      return await scope.fetch(request)
+      const answer = await scope.fetch(event.request)
+      // The page does not depend on it, and the next page tries again.
+      event.waitUntil(restoreFiles().catch(() => {}))
+      return answer
     } catch (error) {
       const page = await (await open()).match(OFFLINE_PAGE)
       // When a host redirects /offline.html to /offline, browsers refuse the response for a navigation.
