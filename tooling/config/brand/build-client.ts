@@ -1,6 +1,7 @@
 import { basename, extname, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import { build, type Plugin } from 'vite'
+import { oldestBrowsers } from '../browsers.ts'
 import { MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 
@@ -105,6 +106,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       outDir: dist,
       emptyOutDir: true,
       manifest: true,
+      target: oldestBrowsers,
       // Every supported browser preloads modules itself (Baseline since 2023).
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

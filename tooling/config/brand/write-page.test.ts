@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onwardScript } from './write-page.ts'
+import { oldBrowserScript, onwardScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
 function isOnward(search: string, saved: string | null = null): boolean {
@@ -34,4 +34,36 @@ test.each([
   ['without a page when the saved copy is at a later one', '', savedAt('fondsen')],
 ])('the introduction of a flow is hidden at an address %s', (_, search, saved) => {
   expect(isOnward(search, saved)).toBe(true)
+})
+
+const recent = { AbortSignal: { any: () => {} }, Promise: { withResolvers: () => {} } }
+
+/** Runs the inline script of every document in a browser with these globals; returns the notice above the page. */
+function noticeIn({ AbortSignal, Promise }: { AbortSignal?: object; Promise?: object }): string | undefined {
+  const added: { textContent: string }[] = []
+  const page = {
+    addEventListener: (_: string, run: () => void) => run(),
+    createElement: () => ({ setAttribute: () => {}, style: {}, textContent: '' }),
+    body: { firstChild: null, insertBefore: (it: { textContent: string }) => added.push(it) },
+  }
+  const code = oldBrowserScript.replaceAll(/<\/?script>/g, '')
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+  new Function('self', 'AbortSignal', 'Promise', 'document', code)({ AbortSignal }, AbortSignal, Promise, page)
+  return added[0]?.textContent
+}
+
+test.each([
+  ['Safari 17.3 and Firefox 123, without AbortSignal.any', { ...recent, AbortSignal: {} }],
+  ['Chrome 118, without Promise.withResolvers', { ...recent, Promise: {} }],
+  ['Internet Explorer 11, with neither', {}],
+])('a notice is shown in %s', (_, browser) => {
+  expect(noticeIn(browser)).toMatch(/^Uw browser is te oud/)
+})
+
+test('no notice is shown in a browser with both', () => {
+  expect(noticeIn(recent)).toBeUndefined()
+})
+
+test('the notice is written in the JavaScript of old browsers', () => {
+  expect(oldBrowserScript).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\.\.\./)
 })

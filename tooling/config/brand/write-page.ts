@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { isTooOld } from '../browsers.ts'
 import type { Assets } from './assets.ts'
 import { pickStyles } from './page-styles.ts'
 import type { ThemeColors } from './theme-colors.ts'
@@ -22,6 +23,18 @@ export const onwardScript = `<script>${[
   "try{let p=new URLSearchParams(location.search).get('pagina')",
   `if(p?p!='stap1':location.search||/"activePage":"(?!stap1")/.test(localStorage.getItem('store')))`,
 ].join(';')}document.documentElement.dataset.onward=''}catch{}</script>`
+
+/**
+ * Says that a browser is too old for the portal's code, which then may not start or not finish. It runs in browsers that
+ * have no modules, so it is written in their JavaScript.
+ */
+export const oldBrowserScript = `<script>${[
+  `if(${isTooOld})document.addEventListener('DOMContentLoaded',function(){var p=document.createElement('p')`,
+  "p.setAttribute('role','alert')",
+  "p.style.cssText='margin:0;padding:1rem;background:#fff;color:#000;border-bottom:2px solid'",
+  "p.textContent='Uw browser is te oud, waardoor delen van deze pagina niet werken. Werk uw browser bij of gebruik een andere.'",
+  'document.body.insertBefore(p,document.body.firstChild)})',
+].join(';')}</script>`
 
 type Options = {
   /** The built index.html. */
@@ -55,6 +68,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
   const head = [
     ...schemes,
     themeScript,
+    oldBrowserScript,
     ...(page.html.includes('in-data-onward:') ? [onwardScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { build } from 'vite'
+import { oldestBrowsers } from '../browsers.ts'
 import { OFFLINE_PAGE, type Build } from './service-worker/start-worker.ts'
 
 /** Writes the worker with the names of the files to cache; a build without an offline page has none. */
@@ -19,6 +20,7 @@ export async function writeServiceWorker(dist: string): Promise<void> {
     build: {
       outDir: dist,
       emptyOutDir: false,
+      target: oldestBrowsers,
       reportCompressedSize: false,
       rolldownOptions: {
         input: resolve(import.meta.dirname, 'service-worker/worker.ts'),
