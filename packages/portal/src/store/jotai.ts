@@ -15,10 +15,10 @@ export function useAtomValue<Value>(atom: Atom<Value>): Value {
   const store = useStore()
   const value = store.get(atom)
   const [, render] = useReducer((count: number) => count + 1, 0)
+  useLayoutEffect(() => store.sub(atom, render), [store, atom])
+  // It may have changed since this was rendered.
   useLayoutEffect(() => {
     if (store.get(atom) !== value) render()
-    return store.sub(atom, render)
-    // The value only matters at the beginning.
-  }, [store, atom])
+  }, [store, atom, value])
   return value
 }
