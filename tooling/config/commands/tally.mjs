@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * The result of a runner: `failures` are texts with the file and the name of a test and the beginning of its error.
- * @typedef {{ passed: number, failures: string[] }} Tally
+ * The result of a runner: `failures` are texts with the file and the name of a test and the beginning of its error;
+ * `skipped` says what this machine cannot test, and why.
+ * @typedef {{ passed: number, failures: string[], skipped?: string[] }} Tally
  */
 
 const maxReason = 2_000

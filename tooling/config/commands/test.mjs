@@ -32,15 +32,15 @@ const programs = {
 }
 
 /** Checks with many tests that use every core, so that they run one after another. */
-const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
+const runners = { units: countUnits, stories: countStories, engines: countEngines, journeys: countJourneys }
 
 /** The names that `npm test --` accepts. */
 export const checkNames = ['all', ...Object.keys(programs), ...Object.keys(runners)]
 
-const wideOnly = ['storybook', 'stories']
+const wideOnly = ['storybook', 'stories', 'engines']
 
 /** @type {Readonly<Record<string, string>>} */
-const needs = { stories: 'storybook', journeys: 'build' }
+const needs = { stories: 'storybook', engines: 'build', journeys: 'build' }
 
 /**
  * Runs every check, also after a failure, and ends with "N passed, N failed". `all` selects the wide matrices, as the
@@ -60,7 +60,7 @@ export async function test(words) {
     names.length > 0 ? names.includes(name) : isWide() || !wideOnly.includes(name)
 
   /** @type {Counts} */
-  let total = { passed: 0, failed: 0, failures: [] }
+  let total = { passed: 0, failed: 0, failures: [], skipped: [] }
   /** @type {string[]} */
   const lines = []
   const add = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {number} */ began) => {
@@ -79,6 +79,7 @@ export async function test(words) {
   }
   if (stop.requested) return 1
   for (const failure of total.failures) console.log(`✘ ${failure}`)
+  for (const reason of total.skipped) console.log(`\nSKIPPED, so not tested: ${reason}`)
   console.log(`\n${lines.join('\n')}\n\n${toLastLine(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
@@ -107,6 +108,10 @@ async function countUnits() {
 
 async function countStories() {
   return countBrowserTests('stories', 'stories')
+}
+
+async function countEngines() {
+  return countBrowserTests('engines', 'engines')
 }
 
 async function countJourneys() {

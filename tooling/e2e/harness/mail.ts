@@ -4,7 +4,11 @@ import { expect } from '@playwright/test'
 import type { PortalServer } from './portal-server.ts'
 
 /** Waits for a mail to an address after `since`, and returns the newest one as text. */
-export async function readMail({ mailFolder }: PortalServer, address: string, since: Date): Promise<string> {
+export async function readMail(
+  { mailFolder }: Pick<PortalServer, 'mailFolder'>,
+  address: string,
+  since: Date,
+): Promise<string> {
   let newest = ''
   await expect(async () => {
     newest = (await mailsOf(mailFolder, address, since)).at(-1) ?? ''

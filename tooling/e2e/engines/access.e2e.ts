@@ -1,0 +1,85 @@
+import { expect, test } from './test.ts'
+import { fillInLogin, openAs } from './log-in.ts'
+import { keys } from './window.ts'
+
+const cookies = 'Deze applicatie maakt gebruik van cookies'
+
+test('the login page starts, and its message about cookies closes for good @per-brand', async ({ window }) => {
+  await window.visit('/login')
+  await window.see(cookies)
+  await window.tap('button', 'Sluit melding')
+  await window.isGone(cookies)
+  await window.reload()
+  await window.see('Wachtwoord vergeten?')
+  expect(await window.text()).not.toContain(cookies)
+})
+
+test('a customer logs in, and stays logged in after a reload @per-brand', async ({ window }) => {
+  await window.visit('/login')
+  await fillInLogin(window, 'langjarig')
+  await window.arrive('Mijn investeringen')
+  await window.reload()
+  await window.arrive('Mijn investeringen')
+})
+
+test('Back and forward show the pages that were left', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.tap('link', 'Mijn berekeningen')
+  await window.arrive('Mijn berekeningen')
+  await window.visit('/contact')
+  await window.arrive('Contact')
+  await window.see('Uitloggen')
+  await window.back()
+  // Firefox sometimes ignores the first Back after a document is loaded, by its driver and by `history.back()` alike.
+  let pressedAt = Date.now()
+  await window.until('the page before', async () => {
+    if ((await window.path()) === '/contact' && Date.now() - pressedAt > 4000) {
+      pressedAt = Date.now()
+      await window.back()
+    }
+    return (await window.heading()) === 'Mijn berekeningen'
+  })
+  await window.back()
+  await window.arrive('Mijn investeringen')
+  await window.forward()
+  await window.arrive('Mijn berekeningen')
+})
+
+test('deleted cookies lead to the login, without an error page before it', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.run(`
+    const shown = (window.shown = [])
+    new MutationObserver(() => shown.push(document.querySelector('h1')?.innerText)).observe(document, { subtree: true, childList: true })
+    addEventListener('pagehide', () => sessionStorage.setItem('shown', JSON.stringify(shown)))`)
+  await window.send('DeleteAllCookies')
+  await window.tap('link', 'Mijn berekeningen')
+  await window.see('Wachtwoord vergeten?')
+  expect(await window.run<string>("return sessionStorage.getItem('shown')")).not.toContain('kan niet')
+  await fillInLogin(window, 'langjarig')
+  await window.see('Uitloggen')
+})
+
+test('the keyboard asks for the logout, and answers the question about it @per-brand', async ({ window }) => {
+  const question = 'Weet u zeker dat u wilt uitloggen?'
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.focus('button', 'Uitloggen')
+  await window.press(keys.enter)
+  await window.see(question)
+  await window.press(keys.escape)
+  await window.isGone(question)
+  // The focus is where it was.
+  await window.press(keys.enter)
+  await window.see(question)
+  const hasFocus = (name: string) =>
+    window.until(`focus on ${name}`, () =>
+      window.run('return document.activeElement.textContent === arguments[0]', name),
+    )
+  await hasFocus('Annuleren')
+  await window.press(keys.tab)
+  await hasFocus('Oké')
+  await window.press(keys.enter)
+  await window.see('Wachtwoord vergeten?')
+  await window.back()
+  await window.until('another page', () => window.run("return document.readyState === 'complete'"))
+  expect(await window.text()).not.toContain('Uitloggen')
+})

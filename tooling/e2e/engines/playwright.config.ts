@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { brandIds, type BrandId } from '../harness/brands.ts'
+import { type EngineName, readEngines } from './find-engines.ts'
+
+const found = readEngines()
+const engines = (['firefox', 'webkit'] as const).filter((name) => found[name])
+
+export default defineConfig<object, { engine: EngineName; brand: BrandId }>({
+  testMatch: '*.e2e.ts',
+  globalSetup: './shared-server.ts',
+  outputDir: '../test-results/engines',
+  forbidOnly: true,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['../harness/tally-reporter.ts', { name: 'engines' }]],
+  // One worker for each, so that its tests share a browser. Another brand repeats what differs by brand, and only one engine
+  // signs there: all of it would take too long.
+  projects: brandIds.flatMap((brand) =>
+    engines.map((engine) => ({
+      name: `${engine}-${brand}`,
+      workers: 1,
+      use: { engine, brand },
+      ...(brand !== brandIds[0] && { grep: engine === 'firefox' ? /@per-brand|@signs/ : /@per-brand/ }),
+      // WebKit's driver has no command that prints.
+      ...(engine === 'webkit' && { grepInvert: /@prints/ }),
+    })),
+  ),
+})

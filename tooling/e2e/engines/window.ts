@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Driver, ELEMENT } from './driver.ts'
+import { findElement, type Kind } from './find-element.ts'
+
+type Reference = { readonly [ELEMENT]: string }
+
+/** Keys of WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const keys = {
+  backspace: '\uE003',
+  tab: '\uE004',
+  enter: '\uE007',
+  escape: '\uE00C',
+  home: '\uE011',
+  left: '\uE012',
+  right: '\uE014',
+}
+
+/** How long a person would wait, in milliseconds. */
+const LIMIT = 20_000
+
+/** The window of an engine, as a person uses it: real clicks and keys, and waits for what is in sight. */
+export type EngineWindow = ReturnType<typeof createWindow>
+
+export function createWindow({ send }: Driver, address: string) {
+  const run = <Value>(script: string, ...args: unknown[]) => send<Value>('ExecuteScript', { script, args })
+  const text = () => run<string>('return document.body.innerText')
+  const heading = () => run<string | null>('return document.querySelector("h1")?.innerText ?? null')
+  const path = () => run<string>('return location.pathname + location.search')
+
+  /** Waits until `look` returns something other than null, false or an empty text. */
+  async function until<Value>(what: string, look: () => Promise<Value>): Promise<NonNullable<Value>> {
+    const deadline = Date.now() + LIMIT
+    for (let reason = ''; ; await sleep(50)) {
+      // A page that is being replaced answers nothing.
+      const found = await look().catch((error: unknown) => void (reason = String(error)))
+      if (found) return found
+      if (Date.now() < deadline) continue
+      const shown = await Promise.all([run('return location.href'), text()]).catch(() => [])
+      throw new Error([`Not there: ${what}`, reason, ...shown].join('\n'))
+    }
+  }
+
+  async function find(kind: Kind, name: string): Promise<string> {
+    const found = await until(`${kind} “${name}”`, () =>
+      run<Reference | null>(`return (${String(findElement)})(...arguments)`, kind, name),
+    )
+    return found[ELEMENT]
+  }
+
+  const onElement = async <Value>(kind: Kind, name: string, script: string) =>
+    run<Value>(script, { [ELEMENT]: await find(kind, name) })
+
+  return {
+    run,
+    until,
+    text,
+    heading,
+    path,
+    /** Sends a command that has no name here. */
+    send,
+    visit: (to: string) => send('Navigate', { url: address + to }),
+    back: () => send('Back'),
+    forward: () => send('Forward'),
+    reload: () => send('Refresh'),
+    tap: (kind: Kind, name: string) =>
+      // A click on what moves, or is covered for a moment, is refused.
+      until(`a click on ${kind} “${name}”`, async () => {
+        const id = await find(kind, name)
+        // Not below what stands at the edge of the window.
+        await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", { [ELEMENT]: id })
+        await send('ElementClick', { id })
+        return true
+      }),
+    arrive: (expected: string) => until(`heading “${expected}”`, async () => (await heading()) === expected),
+    see: (expected: string) => until(`text “${expected}”`, async () => (await text()).includes(expected)),
+    isGone: (unexpected: string) => until(`no text “${unexpected}”`, async () => !(await text()).includes(unexpected)),
+    /** Replaces the text of a field, key by key. */
+    fill: (name: string, value: string) =>
+      until(`typing in field “${name}”`, async () => {
+        const id = await find('field', name)
+        await run('arguments[0].select()', { [ELEMENT]: id })
+        await send('ElementSendKeys', { id, text: value || keys.backspace })
+        return true
+      }),
+    has: async (name: string, value: string) =>
+      until(
+        `“${value}” in field “${name}”`,
+        async () => (await onElement('field', name, 'return arguments[0].value')) === value,
+      ),
+    focus: (kind: Kind, name: string) => onElement(kind, name, 'arguments[0].focus()'),
+    onElement,
+    chooseFile: async (name: string, file: string) =>
+      send('ElementSendKeys', { id: await find('file', name), text: file }),
+    /** Presses keys where the focus is. */
+    async press(...pressed: readonly string[]) {
+      const actions = pressed.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
+      await send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    resize: (width: number, height = 800) => send('SetWindowRect', { width, height }),
+    /** The page on paper, as a PDF. */
+    print: async () => Buffer.from(await send<string>('Print'), 'base64'),
+  }
+}
