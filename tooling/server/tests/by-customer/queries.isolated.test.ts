@@ -79,8 +79,8 @@ describe('the queries', () => {
       'modules/books/dealing/nightly-check.ts',
       'modules/staff/admin/find-customers.ts',
       'platform/data-key.ts',
-      'platform/database/connect-to-url.ts',
       'platform/database/migrate.ts',
+      'platform/database/require-server.ts',
     ])
   })
 })

@@ -75,6 +75,7 @@ test('every statement in the source is compared, and only these queries have non
     // Runs before there are tables.
     'platform/database/migrate.ts',
     'platform/database/migrate.ts',
+    'platform/database/require-server.ts',
   ])
 })
 

@@ -4,7 +4,8 @@ import { hasFocusStaying } from '../../shared/page.ts'
 
 /**
  * Focuses the new page's heading and announces the title (requirement C2) once the heading exists, unless the navigation
- * used `focusStays`. That is before the first paint: later it would take the focus from a field that somebody types in. Some screen readers do not read a heading that gets the focus from a link that is gone.
+ * used `focusStays`. That is before the first paint: later it would take the focus from a field that somebody types in.
+ * Some screen readers do not read a heading that gets the focus from a link that is gone.
  * @param isShown False until the first page is shown; on that page the browser decides the focus.
  */
 export function useArrival(isShown: boolean): void {

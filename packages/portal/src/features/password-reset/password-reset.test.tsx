@@ -97,7 +97,7 @@ describe('choosing a new password', () => {
       'Kies een wachtwoord dat niet vooral uw naam, uw e-mailadres of onze naam is',
     )
     expect(password().getAttribute('autocomplete')).toBe('new-password')
-    expect(document.getElementById('password-hint')?.textContent).toContain('minimaal 12 tekens')
+    expect(document.getElementById('password-hint')?.textContent).toContain('Minimaal 12 tekens')
     expect(api.callsOf('resetPassword')).toEqual([])
   })
 

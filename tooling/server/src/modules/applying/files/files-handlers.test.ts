@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { call, create, missingId } from '../../../../tests/calculations.ts'
-import { filesOf, send } from '../../../../tests/files.ts'
+import { filesOf, sendWhenQuiet as send } from '../../../../tests/files.ts'
 import { createPhoto, createPng } from '../../../../tests/hostile/jpeg.ts'
 import { createPdf } from '../../../../tests/hostile/pdf.ts'
 import { deleteExpired } from '../../access/session/expired.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Customer, logInAgain, signUp } from '../../../../tests/front-door.ts'
 import { createComplete, lastCode, requestCode, signWith } from '../../../../tests/applications.ts'
 import { call, create } from '../../../../tests/calculations.ts'
-import { filesOf, send } from '../../../../tests/files.ts'
+import { filesOf, sendWhenQuiet as send } from '../../../../tests/files.ts'
 import { createPhoto } from '../../../../tests/hostile/jpeg.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 
