@@ -13,7 +13,7 @@ import { setFavicons } from './favicons.ts'
 import { addRoutes, loadRoutes } from './load-routes.ts'
 import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
-import { reloadAfterDeployment } from './preload-error.ts'
+import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import { followLogin } from '../session/follow-login.ts'
@@ -23,7 +23,8 @@ import type { PortalStore } from '../store/jotai.ts'
 /** Starts the portal of one brand on the page's #app element, its store first (requirement 4.14). */
 export async function startPortal(brand: Brand): Promise<void> {
   console.info(`Version: ${BUILD_VERSION}`)
-  reloadAfterDeployment()
+  const isLeaving = watchLeaving()
+  reloadAfterDeployment(isLeaving)
   void loadWholeStyles()
   setFavicons(brand.icons)
   const app = document.getElementById('app')
@@ -61,6 +62,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     portal.environment,
     () => shownPage()?.template ?? '',
     () => showError(portal.store, { kind: 'server', serverMessage: null }),
+    isLeaving,
   )
   const root = (
     <PortalRoot portal={portal}>

@@ -34,8 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const start = (changed: Partial<Environment> = {}, show = () => {}) =>
-  startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie', show)
+const start = (changed: Partial<Environment> = {}, show = () => {}, isLeaving = () => false) =>
+  startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie', show, isLeaving)
 
 describe('an unexpected error', () => {
   // Requirements 7.22, 9.15 and T42.
@@ -124,6 +124,13 @@ describe('an error that no code caught', () => {
     reject(new DOMException('Skipped', 'AbortError'))
     // A script of another site, or an observer of sizes that is late.
     fail(null)
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('is not shown on a page that is being left, whose code may be missing', () => {
+    const show = vi.fn<() => void>()
+    start({ sentryDsn: '' }, show, () => true)
+    fail(new TypeError('undefined is not an object'))
     expect(show).not.toHaveBeenCalled()
   })
 })

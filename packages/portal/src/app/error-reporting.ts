@@ -10,8 +10,14 @@ const MAX_REPORTS = 20
  * Listens for unhandled errors, and returns the function for others.
  * @param templateOf Returns the current route's
  * @param show Shows the customer that something went wrong
+ * @param isLeaving Returns true when code may be missing because the page is being left
  */
-export function startErrorReporting(environment: Environment, templateOf: () => string, show: () => void) {
+export function startErrorReporting(
+  environment: Environment,
+  templateOf: () => string,
+  show: () => void,
+  isLeaving: () => boolean,
+) {
   const reported = new Set<unknown>()
 
   function report(error: unknown, place?: ErrorPlace): void {
@@ -25,6 +31,7 @@ export function startErrorReporting(environment: Environment, templateOf: () => 
 
   /** What the customer waits for may never come after an error that no code caught. */
   function reportUncaught(error: unknown): void {
+    if (isLeaving()) return
     // A browser also reports what it gave up itself, such as a page transition, and each error once.
     if (error instanceof Error && !(error instanceof DOMException) && !reported.has(error)) show()
     report(error)

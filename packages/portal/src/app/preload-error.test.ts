@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { BUILD_VERSION } from '../shared/build.ts'
-import { reloadAfterDeployment } from './preload-error.ts'
+import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 
 /** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
 function raise(): { isRethrown: boolean } {
@@ -9,9 +9,9 @@ function raise(): { isRethrown: boolean } {
 }
 
 /** Loads a page, and removes its handlers with it. */
-function load(reload: () => void) {
+function load(reload: () => void, isLeaving = () => false) {
   const added = vi.spyOn(window, 'addEventListener')
-  reloadAfterDeployment(reload)
+  reloadAfterDeployment(isLeaving, reload)
   const [type, handler] = added.mock.lastCall ?? []
   return { leave: () => window.removeEventListener(type as string, handler as EventListener) }
 }
@@ -29,6 +29,20 @@ describe('an asset that cannot be loaded', () => {
     expect(raise()).toEqual({ isRethrown: true })
     expect(reload).toHaveBeenCalledTimes(1)
     second.leave()
+  })
+
+  it('is ignored on a page that is being left, because a reload would stop the next page', () => {
+    const reload = vi.fn()
+    const isLeaving = watchLeaving()
+    const page = load(reload, isLeaving)
+    window.dispatchEvent(new Event('beforeunload'))
+    expect(raise()).toEqual({ isRethrown: false })
+    expect(reload).not.toHaveBeenCalled()
+    // The next page never came, such as when it is a file.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
+    raise()
+    expect(reload).toHaveBeenCalledTimes(1)
+    page.leave()
   })
 
   it('is rethrown without a connection, and reloads the page once there is one', () => {

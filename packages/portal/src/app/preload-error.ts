@@ -2,15 +2,27 @@ import { BUILD_VERSION } from '../shared/build.ts'
 
 const KEY = 'reloaded'
 
+/** How long a page may still be shown while the next one is loaded, in milliseconds. */
+const LEAVING = 10_000
+
+/** Returns a function that says whether this page is being left. */
+export function watchLeaving(): () => boolean {
+  let leftAt = -LEAVING
+  window.addEventListener('beforeunload', () => (leftAt = performance.now()))
+  return () => performance.now() - leftAt < LEAVING
+}
+
 /**
  * Reloads the page when a chunk is missing, most likely after a deployment: once per build, and not offline. Browsers cache
  * a failure without a connection, so after one the page is reloaded too. Otherwise the error goes to the page's error
  * boundary (requirement 8.9; vite.dev/guide/build#load-error-handling).
  */
-export function reloadAfterDeployment(reload = () => location.reload()): void {
+export function reloadAfterDeployment(isLeaving: () => boolean, reload = () => location.reload()): void {
   let hasFailedOffline = false
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) hasFailedOffline = true
+    // Firefox stops loading the files of a page that is being left; a reload would stop the next page too.
+    if (isLeaving()) event.preventDefault()
+    else if (!navigator.onLine) hasFailedOffline = true
     else if (hasFailedOffline || !hasReloaded()) {
       event.preventDefault()
       reload()
