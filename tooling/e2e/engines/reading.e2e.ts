@@ -85,6 +85,8 @@ test('a choice in the settings is saved', async ({ window }) => {
 
 test('dark colours are those of the next page too @per-brand', async ({ window }) => {
   await openAs(window, customer, ...home)
+  // The rest of the page moves what is below it.
+  await window.see('Product toevoegen')
   const light = await background(window)
   await window.tap('button', 'Donker')
   await window.until('another colour', async () => (await background(window)) !== light)
