@@ -127,11 +127,17 @@ describe('an error that no code caught', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('is not shown on a page that is being left, whose code may be missing', () => {
+  it('is neither shown nor reported on a page that is being left, whose code may be missing', () => {
     const show = vi.fn<() => void>()
-    start({ sentryDsn: '' }, show, () => true)
-    fail(new TypeError('undefined is not an object'))
-    expect(show).not.toHaveBeenCalled()
+    const report = startErrorReporting(
+      { ...environment, sentryDsn: '' },
+      () => '',
+      show,
+      () => true,
+    )
+    vi.mocked(console.error).mockClear()
+    report(new TypeError('undefined is not an object'))
+    expect(console.error).not.toHaveBeenCalled()
   })
 })
 

@@ -21,6 +21,7 @@ export function startErrorReporting(
   const reported = new Set<unknown>()
 
   function report(error: unknown, place?: ErrorPlace): void {
+    if (isLeaving()) return
     // A failed call is shown on the page and logged by the server; an unknown path redirects.
     if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MAX_REPORTS)
       return
@@ -31,9 +32,8 @@ export function startErrorReporting(
 
   /** What the customer waits for may never come after an error that no code caught. */
   function reportUncaught(error: unknown): void {
-    if (isLeaving()) return
     // A browser also reports what it gave up itself, such as a page transition, and each error once.
-    if (error instanceof Error && !(error instanceof DOMException) && !reported.has(error)) show()
+    if (error instanceof Error && !(error instanceof DOMException) && !reported.has(error) && !isLeaving()) show()
     report(error)
   }
 
