@@ -153,7 +153,7 @@ test('an overlay covers the page during a slow calculation @once @wide', async (
   const overlay = page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' }).locator(':scope > *')
   await expect(overlay).toBeVisible()
   // Beside it is the room of the scroll bar.
-  const size = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: innerHeight }))
+  const size = await page.evaluate(() => ({ width: document.body.clientWidth, height: innerHeight }))
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...size })
   await expectAccessible(page)
   await takePicture('bezig')
