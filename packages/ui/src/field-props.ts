@@ -6,7 +6,7 @@ export type FieldProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and how to correct it. */
+  /** The sentence that says what is wrong and how to correct it. */
   error?: string | undefined
   /** Such as "optioneel"; a field without it is announced as required. */
   optionalLabel?: string | undefined

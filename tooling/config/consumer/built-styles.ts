@@ -22,7 +22,7 @@ export function findStyleProblems(css: string, ...themes: readonly string[]): st
   ]
 }
 
-/** As a minifier writes it: #ffffff is #fff. */
+/** Returns the colour as a minifier writes it: #ffffff is #fff. */
 function shorten(color: string): string {
   return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 }

@@ -31,7 +31,7 @@ export function readModules(folder: string): PublicModule[] {
   )
 }
 
-/** What the declarations of public modules must not have: names that cannot be imported, and numbers of requirements. */
+/** Finds names that cannot be imported, and numbers of requirements, in the declarations of public modules. */
 export function findDeclarationProblems(folder: string, modules: readonly PublicModule[]): string[] {
   const files = new Set(modules.map(({ file }) => normalize(file)))
   return modules.flatMap(({ path, file }) => {

@@ -1,6 +1,6 @@
 import { type PortalServer, startPortalServer } from '../harness/portal-server.ts'
 
-/** What tests need of the one server that every engine and brand uses. */
+/** The one server that the tests of every engine and brand use. */
 export type SharedServer = Pick<PortalServer, 'addresses' | 'mailFolder'>
 
 const variable = 'PORTAL_SHARED_SERVER'

@@ -30,7 +30,7 @@ export function startErrorReporting(
     if (environment.sentryDsn !== '') void send(environment, error, templateOf(), place)
   }
 
-  /** What the customer waits for may never come after an error that no code caught. */
+  /** Shows the error as well, because after it the customer may wait for nothing. */
   function reportUncaught(error: unknown): void {
     // A browser also reports what it gave up itself, such as a page transition, and each error once.
     if (error instanceof Error && !(error instanceof DOMException) && !reported.has(error) && !isLeaving()) show()

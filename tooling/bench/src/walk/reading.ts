@@ -23,7 +23,7 @@ export function readPage(page: Page): Promise<Reading> {
         words += (node.textContent ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
     }
     const controls = [...main.querySelectorAll('button, input, select, textarea, a')]
-    // What sticks to the bottom of the window is in sight, wherever it stands in the document.
+    // A button that sticks to the bottom of the window is in sight, wherever it stands in the document.
     const actions = controls.filter((control) => isAfterTitle(control) && isShown(control) && isTheThingToDo(control))
     return {
       title: title?.textContent ?? document.title,

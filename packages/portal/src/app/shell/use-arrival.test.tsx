@@ -42,7 +42,6 @@ it('the heading has the focus before anybody can type in a field of the new page
   await show('/een')
   await new Promise((resolve) => setTimeout(resolve, 20))
   await show('/twee')
-  // As soon as the page is in sight.
   const field = place.querySelector('input')!
   field.focus()
   await new Promise((resolve) => setTimeout(resolve, 20))

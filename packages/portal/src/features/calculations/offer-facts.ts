@@ -20,7 +20,7 @@ export function toPlanOf({ payload, endDate }: Offer): Fact[] {
   return [...toPlanFacts(payload), { term: texts.endDate, description: formatDate(endDate) }]
 }
 
-/** What a calculation may become. */
+/** The expected amount of a calculation, and its bad and good case. */
 export function toOutcome(offer: Offer, euros: Euros): Fact[] {
   const [end, firstPayment] =
     euros === 'real' ? [offer.endReal, offer.firstPaymentReal] : [offer.end, offer.firstPayment]

@@ -17,7 +17,7 @@ export async function checkOutcome(seen: Seen, outcome: Outcome, name: FaultName
   await seen.settle()
   checkWhat(seen, outcome, name)
   if (outcome === 'page') await checkRetry(seen)
-  // Whose session is over waits for the next document.
+  // After a session has ended, the customer waits for the next document.
   if (seen.left.length > 0) return
   expect(seen.title()).toMatch(/^[^|]+$/)
   expect(seen.loading()).toBe(0)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { call, create, missingId } from '../../../../tests/calculations.ts'
-import { filesOf, sendWhenQuiet as send } from '../../../../tests/files.ts'
+import { filesOf, sendWhenQuiet } from '../../../../tests/files.ts'
 import { createPhoto, createPng } from '../../../../tests/hostile/jpeg.ts'
 import { createPdf } from '../../../../tests/hostile/pdf.ts'
 import { deleteExpired } from '../../access/session/expired.ts'
@@ -26,7 +26,7 @@ describe('a document of an application', () => {
 
   it('is received, listed and shown again', async () => {
     const { app, cookie, offerId, url } = await createApplication()
-    const answer = await send(app, url, cookie, 'image/png', await createPng())
+    const answer = await sendWhenQuiet(app, url, cookie, 'image/png', await createPng())
     const file = {
       person: 'mijn',
       document: 'kopie',
@@ -50,9 +50,9 @@ describe('a document of an application', () => {
 
   it('is listed beside the others, and stays one when it is sent again', async () => {
     const { app, cookie, offerId, url } = await createApplication()
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
-    await send(app, `/api/offers/${offerId}/files/child/voorkant`, cookie, 'image/jpeg', await createPhoto())
-    await send(app, url, cookie, 'application/pdf', createPdf())
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, `/api/offers/${offerId}/files/child/voorkant`, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, url, cookie, 'application/pdf', createPdf())
     expect(await filesOf(app, offerId, cookie)).toMatchObject([
       { person: 'child', document: 'voorkant', mediaType: 'image/jpeg' },
       { person: 'mijn', document: 'kopie', mediaType: 'application/pdf' },
@@ -64,8 +64,8 @@ describe('a document of an application', () => {
     const { app, cookie, offerId, url } = await createApplication()
     const [photo, pdf] = [await createPhoto(), createPdf()]
     const answers = await Promise.all([
-      send(app, url, cookie, 'image/jpeg', photo),
-      send(app, url, cookie, 'application/pdf', pdf),
+      sendWhenQuiet(app, url, cookie, 'image/jpeg', photo),
+      sendWhenQuiet(app, url, cookie, 'application/pdf', pdf),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const kept = await filesOf(app, offerId, cookie)
@@ -80,19 +80,25 @@ describe('a document of an application', () => {
     ['as much as a reader skips', ' '.repeat(1019)],
   ])('may be a PDF behind %s', async (_what, before) => {
     const { app, cookie, url } = await createApplication()
-    const answer = await send(app, url, cookie, 'application/pdf', Buffer.concat([Buffer.from(before), createPdf()]))
+    const answer = await sendWhenQuiet(
+      app,
+      url,
+      cookie,
+      'application/pdf',
+      Buffer.concat([Buffer.from(before), createPdf()]),
+    )
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { mediaType: 'application/pdf' } }])
   })
 
   it('is no PDF when the header is further away', async () => {
     const { app, cookie, url } = await createApplication()
     const far = Buffer.concat([Buffer.from(' '.repeat(1020)), createPdf()])
-    expect((await send(app, url, cookie, 'application/pdf', far)).statusCode).toBe(415)
+    expect((await sendWhenQuiet(app, url, cookie, 'application/pdf', far)).statusCode).toBe(415)
   })
 
   it('can be deleted, and deleted again', async () => {
     const { app, cookie, offerId, url } = await createApplication()
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     for (const _ of ['first', 'second']) {
       const answer = await call(app, 'DELETE', url, cookie)
       expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
@@ -102,7 +108,7 @@ describe('a document of an application', () => {
 
   it('is deleted with its application: at once for the customer, after an hour in the database', async () => {
     const { app, clock, db, cookie, offerId, url } = await createApplication()
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     expect((await call(app, 'DELETE', `/api/offers/${offerId}`, cookie)).statusCode).toBe(200)
     expect((await call(app, 'GET', url, cookie)).statusCode).toBe(404)
     expect((await call(app, 'GET', `/api/offers/${offerId}/files`, cookie)).statusCode).toBe(404)
@@ -113,7 +119,7 @@ describe('a document of an application', () => {
 
   it('cannot be read in the database', async () => {
     const { app, db, cookie, url } = await createApplication()
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     const shown = (await call(app, 'GET', url, cookie)).rawPayload
     const [row] = await db.sql<{ content: Buffer }>('select content from application_files')
     expect(shown.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
@@ -122,12 +128,12 @@ describe('a document of an application', () => {
 
   it('cannot change once the application is signed', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     const before = await filesOf(app, offerId, cookie)
     await sign(db, offerId)
     for (const answer of [
-      await send(app, url, cookie, 'application/pdf', createPdf()),
-      await send(app, url, cookie, 'image/jpeg', Buffer.from('no photo')),
+      await sendWhenQuiet(app, url, cookie, 'application/pdf', createPdf()),
+      await sendWhenQuiet(app, url, cookie, 'image/jpeg', Buffer.from('no photo')),
       await call(app, 'DELETE', url, cookie),
     ]) {
       expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -141,7 +147,7 @@ describe('a document of an application', () => {
 
   it('is not saved when the application is signed during the check', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
-    const sending = send(app, url, cookie, 'image/jpeg', await createPhoto())
+    const sending = sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap')
     await sign(db, offerId)
     expect((await sending).statusCode).toBe(409)
@@ -153,24 +159,24 @@ describe('a customer with many documents', () => {
   it('may have ninety documents, and replace each of them', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     for (let count = 0; count < 5; count++) await fill(db, `${(await create(app, cookie)).offerID}`, 1)
-    const refused = await send(app, url, cookie, 'image/jpeg', await createPhoto())
+    const refused = await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
     expect([refused.statusCode, refused.json()]).toEqual([422, { message: expect.stringContaining('al zoveel') }])
     expect(await filesOf(app, offerId, cookie)).toEqual([])
     await db.sql("delete from application_files where (person, document) = ('child', 'CLN')")
-    await send(app, url, cookie, 'image/jpeg', await createPhoto())
-    expect((await send(app, url, cookie, 'application/pdf', createPdf())).statusCode).toBe(200)
+    await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
+    expect((await sendWhenQuiet(app, url, cookie, 'application/pdf', createPdf())).statusCode).toBe(200)
   })
 
   // Requirement T30.
   it('may have 60 MB in an application, and 200 MB in all', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     await fill(db, offerId, (60 * 1024 * 1024) / 18)
-    expect((await send(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
+    expect((await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
     await db.sql("update application_files set bytes = bytes + 3700000 where document = 'CLN' and person = 'mijn'")
-    expect((await send(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(422)
+    expect((await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(422)
     await db.sql('delete from application_files')
     await fill(db, `${(await create(app, cookie)).offerID}`, (200 * 1024 * 1024) / 18 + 1)
-    expect((await send(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(422)
+    expect((await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(422)
   })
 })
 
@@ -178,7 +184,7 @@ describe('a document of somebody else', () => {
   it('responds in the same bytes as a missing one, and is not changed', async () => {
     const owner = await createApplication()
     const other = await createTestApp({ brand: 'other', db: owner.db })
-    await send(owner.app, owner.url, owner.cookie, 'image/jpeg', await createPhoto())
+    await sendWhenQuiet(owner.app, owner.url, owner.cookie, 'image/jpeg', await createPhoto())
     const before = await owner.db.sql('select to_jsonb(f) from application_files f')
     const callers: [FastifyInstance, string, string][] = [
       [owner.app, owner.offerId, await logIn(owner.app, 'spaarder@demo.nl')],
@@ -192,8 +198,8 @@ describe('a document of somebody else', () => {
       for (const answer of [
         await call(app, 'GET', `/api/offers/${id}/files`, cookie),
         await call(app, 'GET', url, cookie),
-        await send(app, url, cookie, 'image/jpeg', await createPhoto()),
-        await send(app, url, cookie, 'image/jpeg', Buffer.from('no photo')),
+        await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto()),
+        await sendWhenQuiet(app, url, cookie, 'image/jpeg', Buffer.from('no photo')),
         await call(app, 'DELETE', url, cookie),
       ]) {
         expect(answer.statusCode).toBe(404)
@@ -218,7 +224,7 @@ describe('the address of a document', () => {
   it('refuses an empty file of any type', async () => {
     const { app, cookie, url } = await createApplication()
     for (const type of ['image/jpeg', 'application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
-      expect([400, 415, 422], type).toContain((await send(app, url, cookie, type, Buffer.alloc(0))).statusCode)
+      expect([400, 415, 422], type).toContain((await sendWhenQuiet(app, url, cookie, type, Buffer.alloc(0))).statusCode)
     }
   })
 
@@ -235,7 +241,7 @@ describe('the address of a document', () => {
       '__proto__/constructor',
     ]) {
       const url = `/api/offers/${offerId}/files/${place}`
-      const answer = await send(app, url, cookie, 'image/jpeg', await createPhoto())
+      const answer = await sendWhenQuiet(app, url, cookie, 'image/jpeg', await createPhoto())
       expect([400, 404], place).toContain(answer.statusCode)
       expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].+\.$/)
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Customer, logInAgain, signUp } from '../../../../tests/front-door.ts'
 import { createComplete, lastCode, requestCode, signWith } from '../../../../tests/applications.ts'
 import { call, create } from '../../../../tests/calculations.ts'
-import { filesOf, sendWhenQuiet as send } from '../../../../tests/files.ts'
+import { filesOf, sendWhenQuiet } from '../../../../tests/files.ts'
 import { createPhoto } from '../../../../tests/hostile/jpeg.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 
@@ -11,7 +11,7 @@ async function signedWithPassport(test: TestApp): Promise<Customer & { photo: st
   const { cookie, email } = await signUp(test)
   const offerId = await createComplete(test, cookie)
   const photo = `/api/offers/${offerId}/files/mijn/kopie`
-  expect((await send(test.app, photo, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
+  expect((await sendWhenQuiet(test.app, photo, cookie, 'image/jpeg', await createPhoto())).statusCode).toBe(200)
   await requestCode(test.app, cookie, offerId)
   expect((await signWith(test.app, cookie, offerId, lastCode(test))).statusCode).toBe(200)
   return { cookie, email, photo }
