@@ -9,11 +9,7 @@ import { Waiting } from './shell/waiting.tsx'
 import { guarded, inShell, type LoadModule, login, page, PageError } from './first-routes.tsx'
 
 const titled = { isTitledByScreen: true }
-const tasksLead = (
-  <p className="mb-6 max-w-measure">
-    Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.
-  </p>
-)
+const tasksLead = <p className="mb-6 max-w-measure">Wij beleggen voor u zodra dit is betaald en geregeld.</p>
 
 /** Every page: its path, its guard and its module (requirements 2.2 to 2.12). Each row is one line, however long. */
 // prettier-ignore

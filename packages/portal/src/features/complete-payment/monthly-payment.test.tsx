@@ -87,17 +87,28 @@ describe('a failed direct debit', () => {
   it('shows its date, amount and reason, and can be paid', async () => {
     const { api, person } = renderTasks([late], { createPayment: { data: { ...payment, purpose: 'periodic' } } })
     const collection = await part('Mislukte afschrijving')
-    expect(rowsOf(collection.getByRole('table'))).toEqual([
-      ['Datum', 'Reden van uw bank', 'Niet afgeschreven'],
-      [
-        '5 november 2026',
-        'Er stond niet genoeg geld op de rekening. Vul de rekening aan en betaal opnieuw.',
-        '€ 100,50',
-      ],
-    ])
+    expect(
+      collection.getByText('Er stond niet genoeg geld op de rekening. Vul de rekening aan en betaal opnieuw.'),
+    ).toBeDefined()
+    expect(collection.getByText(/^€\s100,50$/)).toBeDefined()
+    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5 november 2026/ })).toBeDefined()
     await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL \| Wero$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
+  })
+
+  it('stands in a table beside another one, and the oldest is paid first', async () => {
+    const older = { ...failedCollection, id: mandateId, createdAt: '2026-10-05T09:00:00.000Z' }
+    renderTasks([toTask([paid], [signed], [failedCollection, older])])
+    const collection = await part('Mislukte afschrijving')
+    const [header, ...rows] = rowsOf(collection.getByRole('table'))
+    expect(header).toEqual(['Datum', 'Reden van uw bank', 'Niet afgeschreven'])
+    expect(rows.map(([day, , amount]) => [day, amount])).toEqual([
+      ['5 november 2026', '€ 100,50'],
+      ['5 oktober 2026', '€ 100,50'],
+    ])
+    expect(collection.getByText(/^€\s201,00$/)).toBeDefined()
+    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5 oktober 2026/ })).toBeDefined()
   })
 
   it('can be paid by bank transfer, with its reference', async () => {

@@ -101,22 +101,12 @@ function Collections({ contractId, collections }: { contractId: string; collecti
   const oldest = collections.at(-1)
   return (
     <div className="grid gap-6">
-      <DataTable
-        caption={collectionTexts.title}
-        captionHidden
-        rows={collections}
-        rowKey={(payment) => payment.id}
-        columns={[
-          { id: 'date', header: collectionTexts.date, cell: dateOf, rowHeader: true },
-          { id: 'reason', header: collectionTexts.reason, cell: ({ reasonCode }) => toReasonText(reasonCode) },
-          {
-            id: 'amount',
-            header: collectionTexts.amount,
-            cell: ({ amountCents }) => formatMoney(amountCents),
-            align: 'end',
-          },
-        ]}
-      />
+      {/* The amount and the day of a single debit stand above and below already. */}
+      {collections.length > 1 ? (
+        <CollectionTable collections={collections} />
+      ) : (
+        <p>{oldest && toReasonText(oldest.reasonCode)}</p>
+      )}
       {oldest && (
         <PaymentForm
           key={oldest.id}
@@ -128,6 +118,27 @@ function Collections({ contractId, collections }: { contractId: string; collecti
         />
       )}
     </div>
+  )
+}
+
+function CollectionTable({ collections }: { collections: readonly Payment[] }) {
+  return (
+    <DataTable
+      caption={collectionTexts.title}
+      captionHidden
+      rows={collections}
+      rowKey={(payment) => payment.id}
+      columns={[
+        { id: 'date', header: collectionTexts.date, cell: dateOf, rowHeader: true },
+        { id: 'reason', header: collectionTexts.reason, cell: ({ reasonCode }) => toReasonText(reasonCode) },
+        {
+          id: 'amount',
+          header: collectionTexts.amount,
+          cell: ({ amountCents }) => formatMoney(amountCents),
+          align: 'end',
+        },
+      ]}
+    />
   )
 }
 
