@@ -34,7 +34,11 @@ export async function walkToMandate(walker: Walker, server: PortalServer, email:
     const third = page.getByRole('main').getByRole('listitem').getByRole('button').nth(2)
     await tap((await confirm.isVisible()) ? confirm : third)
     await page.waitForURL(new RegExp(`vraag=${next}$|pagina=risicoprofiel`))
-    await page.getByText(new RegExp(`^Vraag ${next} van |^Stap 3 van `)).waitFor()
+    // The announcement of the page says the step as well.
+    await page
+      .getByText(new RegExp(`^Vraag ${next} van |^Stap 3 van `))
+      .first()
+      .waitFor()
     if (page.url().includes('vraag=')) await walker.readOn()
   }
   await arrive(/risicoprofiel/)
