@@ -8,6 +8,7 @@ import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
+import { hideInCache } from './hide-in-cache.ts'
 import { isLogoutUnfinished, LOGOUT_TIMEOUT, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
@@ -67,6 +68,8 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')
     store.set(sessionSlices.admin.atom, (before) => ({ ...before, isImpersonating: user.actedBy !== null }))
     store.set(sessionStatusAtom, 'authenticated')
+    // The watch is loaded: a page that is left before that shows the customer too.
+    if (!watch) hideInCache()
     watch ??= loadWatch().then(({ watchSession }) =>
       watchSession({
         store,

@@ -22,7 +22,6 @@ type Options = {
   user: User
   onEnded: (wasLogout: boolean) => void
   onOtherUser: () => void
-  reload?: () => void
 }
 
 // In the same chunk, which is loaded by then.
@@ -31,7 +30,7 @@ export { finishLogout }
 export type SessionWatch = ReturnType<typeof watchSession>
 
 /** Checks the session, one tab for all of them, and warns before it ends (requirements 7.18, T6 to T8 and T37). */
-export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
+export function watchSession({ store, api, user, onEnded, onOtherUser }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
   const turn = electLeader()
   const tabs = joinTabs(onMessage)
@@ -85,14 +84,6 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
     void end.learn()
   }
 
-  /** A page in the browser's back/forward cache shows nothing of the customer until it is reloaded. */
-  function hide(event: PageTransitionEvent) {
-    stop()
-    if (!event.persisted) return
-    document.documentElement.hidden = true
-    window.addEventListener('pageshow', reload, { once: true })
-  }
-
   function stop(message?: TabMessage) {
     if (message) tabs.postMessage(message)
     end.stop()
@@ -105,7 +96,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
   document.addEventListener('visibilitychange', wake)
   for (const type of wakings) window.addEventListener(type, wake)
-  window.addEventListener('pagehide', hide, { once: true })
+  window.addEventListener('pagehide', () => stop(), { once: true })
   tabs.postMessage({ kind: 'present', who })
   // An earlier unfinished logout has no session any more, because this one replaced it.
   setLogoutUnfinished(false)

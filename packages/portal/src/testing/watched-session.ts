@@ -77,7 +77,6 @@ export function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
 /** A tab that watches the session, and what it shows of the end. */
 export function openTab(user = customer) {
   const { store } = createPortalStore(null)
-  const reload = vi.fn()
   const nothing = () => {}
   let isOver = false
   const api = createApiClient(location.origin, {
@@ -86,10 +85,9 @@ export function openTab(user = customer) {
       watch.stop()
     },
   })
-  const watch: SessionWatch = watchSession({ store, api, user, onEnded: nothing, onOtherUser: nothing, reload })
+  const watch: SessionWatch = watchSession({ store, api, user, onEnded: nothing, onOtherUser: nothing })
   return {
     watch,
-    reload,
     warning: () => store.get(sessionWarningAtom),
     /** Whole seconds in the warning; null without a warning. */
     warned() {
