@@ -1,3 +1,5 @@
+import { password } from '../harness/log-in.ts'
+import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from './test.ts'
 import { fillInLogin, openAs } from './log-in.ts'
 import { keys } from './window.ts'
@@ -20,6 +22,49 @@ test('a customer logs in, and stays logged in after a reload @per-brand', async 
   await window.arrive('Mijn investeringen')
   await window.reload()
   await window.arrive('Mijn investeringen')
+})
+
+test('an unknown address leads home, and a message says so for some seconds', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.visit('/bestaat-niet')
+  await window.arrive('Mijn investeringen')
+  await window.see('Deze pagina bestaat niet (meer)')
+  await window.isGone('Deze pagina bestaat niet (meer)')
+})
+
+test('a logout in one tab ends the other', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.see('Uw contracten')
+  await window.inOtherTab(async () => {
+    await openAs(window, 'langjarig', '/mijn-berekeningen', 'Mijn berekeningen')
+    await window.tap('button', 'Uitloggen')
+    await window.tap('button', 'Oké')
+    await window.see('Wachtwoord vergeten?')
+  })
+  await window.see('Wachtwoord vergeten?')
+})
+
+test('an app on the phone is the second step of a login', async ({ window, engine }) => {
+  const customer = { firefox: 'overstap', webkit: 'uitkering' } as const
+  const settings = ['/mijn-instellingen/wachtwoord', 'Wachtwoord en beveiliging'] as const
+  await window.send('DeleteAllCookies')
+  await openAs(window, customer[engine], ...settings)
+  await window.tap('button', 'Met een app')
+  await window.fill('Uw wachtwoord', password)
+  await window.tap('button', 'Ga verder')
+  const found = await window.until('a key', async () => /(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{4}/.exec(await window.text()))
+  const secret = found[0].replaceAll(' ', '')
+  await window.fill('Code van zes cijfers', oneTimeCode(Date.now(), secret))
+  await window.tap('button', 'Zet aan')
+  await window.see('Tweestapsverificatie staat aan')
+  await window.tap('choice', 'Ik heb deze codes bewaard')
+  await window.tap('button', 'Klaar')
+  await window.see('Staat aan')
+  await window.tap('button', 'Uitzetten')
+  await window.fill('Uw wachtwoord', password)
+  await window.tap('button', 'Zet tweestapsverificatie uit')
+  await window.see('Staat uit')
+  await window.send('DeleteAllCookies')
 })
 
 test('Back and forward show the pages that were left', async ({ window }) => {

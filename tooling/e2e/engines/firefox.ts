@@ -20,10 +20,10 @@ const preferences = {
 }
 
 /** Starts Firefox without a window, and drives it by Marionette, the protocol that its own WebDriver speaks. */
-export async function startFirefox(program: string, more: Readonly<Record<string, unknown>> = {}): Promise<Driver> {
+export async function startFirefox(program: string, { isStill = false } = {}): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'))
   const [port = 0] = await findFreePorts(1)
-  const settings = { ...preferences, 'marionette.port': port, ...more }
+  const settings = { ...preferences, 'marionette.port': port, 'ui.prefersReducedMotion': Number(isStill) }
   const lines = Object.entries(settings).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )

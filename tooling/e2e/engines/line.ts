@@ -19,8 +19,13 @@ export type Line = {
 
 const reportPath = '/engine-problems'
 
+/** A cookie with which a page has no IndexedDB, as in some private windows. */
+export const noDatabase = 'no-database'
+
 /** Runs in every page before its own code. */
 const reporter = `(() => {
+  if (document.cookie.includes('${noDatabase}'))
+    Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('Refused', 'SecurityError') } })
   const tell = (text) => navigator.sendBeacon('${reportPath}', text)
   addEventListener('error', ({ message }) => message && tell(message))
   addEventListener('unhandledrejection', ({ reason }) => tell('Unhandled: ' + reason))

@@ -20,9 +20,9 @@ export default defineConfig<object, { engine: EngineName; brand: BrandId }>({
       name: `${engine}-${brand}`,
       workers: 1,
       use: { engine, brand },
-      ...(brand !== brandIds[0] && { grep: engine === 'firefox' ? /@per-brand|@signs/ : /@per-brand/ }),
-      // WebKit's driver has no command that prints.
-      ...(engine === 'webkit' && { grepInvert: /@prints/ }),
+      ...(brand !== brandIds[0] && { grep: engine === 'firefox' ? /@per-brand|@still|@signs/ : /@per-brand|@still/ }),
+      // WebKit's driver has no command that prints; who wants no motion has the other brand.
+      grepInvert: [...(engine === 'webkit' ? [/@prints/] : []), ...(brand === brandIds[0] ? [/@still/] : [])],
     })),
   ),
 })

@@ -97,6 +97,15 @@ test('dark colours are those of the next page too @per-brand', async ({ window }
   await window.until('the first colour', async () => (await background(window)) === light)
 })
 
+test('nothing moves for who wants no motion @still', async ({ window }) => {
+  await openAs(window, customer, ...home)
+  expect(await window.run("return matchMedia('(prefers-reduced-motion: reduce)').matches")).toBe(true)
+  await window.tap('button', 'Uitloggen')
+  const durations = 'return document.getAnimations().map(({ effect }) => effect.getComputedTiming().activeDuration)'
+  for (const duration of await window.run<number[]>(durations)) expect(duration).toBeLessThanOrEqual(1)
+  await window.press(keys.escape)
+})
+
 test('text of twice the size fits', async ({ window }) => {
   for (const [path, heading] of [home, ['/mijn-aangifte', 'Mijn aangifte']] as const) {
     await openAs(window, customer, path, heading)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { DemoName } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
 import { createPhoto } from '../harness/photo.ts'
+import { noDatabase } from './line.ts'
 import { openAs } from './log-in.ts'
 import type { SharedServer } from './shared-server.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 import { type EngineWindow, keys } from './window.ts'
 
 /** Another customer for each window: they sign at the same time, with a code from a mail. */
@@ -45,6 +46,36 @@ test('a customer goes from the first page of a product to the bank, and back @si
   await window.see('Uw betaling is ontvangen')
   await window.tap('link', 'Verder met uw aanvraag')
   await window.arrive('Alles is geregeld')
+})
+
+test('a capital becomes an annuity that is paid out', async ({ window }) => {
+  await openAs(window, 'langjarig', '/lijfrente-uitkeren', 'Hoe wilt u uw lijfrente laten uitkeren?')
+  for (const [field, value] of [
+    ['Jaar', '1958'],
+    ['Maand', '5'],
+    ['Dag', '10'],
+  ] as const)
+    await window.fill(field, value)
+  await window.fill('Uw lijfrentekapitaal, in euro’s', '120.000')
+  await window.tap('choice', 'Ja')
+  await window.tap('choice', 'Nee, ik kies')
+  await window.see('Dit mag volgens de wet.')
+  await window.tap('button', 'Volgende')
+  await divide(window)
+  await window.tap('button', 'Bereken')
+  await window.see('Bewaard bij')
+  await window.see('per maand')
+})
+
+test('a calculation is typed and goes on without IndexedDB', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.run("document.cookie = arguments[0] + '=1; path=/'", noDatabase)
+  await window.visit('/bedrag-beleggen')
+  expect(await window.run('try { return indexedDB !== null } catch { return false }')).toBe(false)
+  await planInvestment(window, false)
+  await window.tap('button', 'Bereken')
+  await window.arrive(result)
+  await window.run("document.cookie = arguments[0] + '=; path=/; max-age=0'", noDatabase)
 })
 
 async function planInvestment(window: EngineWindow, isBasedOnProfile: boolean) {

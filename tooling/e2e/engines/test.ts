@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, Options>({
   opened: [
     async ({ engine, brand, server }, provide) => {
       const line = await openLine(server.addresses[brand])
-      const driver = await startEngine(engine)
+      const driver = await startEngine(engine, { isStill: brand !== 'main' })
       await provide({ line, window: createWindow(driver, line.address) })
       await driver.end()
       await line.cut()
@@ -48,10 +48,11 @@ export const test = base.extend<Fixtures, Options>({
   ],
 })
 
-async function startEngine(name: EngineName): Promise<Driver> {
+/** In the other brand the browser is of somebody who wants no motion. */
+async function startEngine(name: EngineName, options: { isStill: boolean }): Promise<Driver> {
   const { firefox, webkit } = readEngines()
-  if (name === 'firefox' && firefox) return startFirefox(firefox)
-  if (name === 'webkit' && webkit) return startWebKit(webkit)
+  if (name === 'firefox' && firefox) return startFirefox(firefox, options)
+  if (name === 'webkit' && webkit) return startWebKit(webkit, options)
   throw new Error(`${name} is not on this machine`)
 }
 

@@ -1,17 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePorts } from '@portal/server/tests/free-ports'
 import { type CommandName, commands, type Driver } from './driver.ts'
 import type { WebKitPrograms } from './find-engines.ts'
 
 /** Starts WebKit in a display of its own, and drives it by WebDriver over HTTP. */
-export async function startWebKit({ driver, browser, display }: WebKitPrograms): Promise<Driver> {
+export async function startWebKit(
+  { driver, browser, display }: WebKitPrograms,
+  { isStill = false } = {},
+): Promise<Driver> {
+  const settings = await mkdtemp(join(tmpdir(), 'portal-webkit-'))
+  await mkdir(join(settings, 'gtk-3.0'))
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${!isStill}\n`)
   const [port = 0] = await findFreePorts(1)
   const screen = `:${port}`
   const server = spawn(display, [screen, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' })
   const child = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: screen,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      LANG: 'C.UTF-8',
+      NO_AT_BRIDGE: '1',
+      XDG_CONFIG_HOME: settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -24,6 +40,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPrograms):
       process.kill('SIGKILL')
       await ended
     }
+    await rm(settings, { recursive: true, force: true, maxRetries: 5 })
   }
   while (!(await isReady(base))) {
     if (child.exitCode !== null) throw new Error(`WebKit has ended by itself:\n${output}`)

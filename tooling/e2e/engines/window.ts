@@ -23,7 +23,8 @@ export type EngineWindow = ReturnType<typeof createWindow>
 
 export function createWindow({ send }: Driver, address: string) {
   const run = <Value>(script: string, ...args: unknown[]) => send<Value>('ExecuteScript', { script, args })
-  const text = () => run<string>('return document.body.innerText')
+  // The innerText of a page that is hidden as a whole would be all of its text.
+  const text = () => run<string>('return document.documentElement.hidden ? "" : document.body.innerText')
   const heading = () => run<string | null>('return document.querySelector("h1")?.innerText ?? null')
   const path = () => run<string>('return location.pathname + location.search')
 
@@ -95,6 +96,15 @@ export function createWindow({ send }: Driver, address: string) {
     async press(...pressed: readonly string[]) {
       const actions = pressed.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
       await send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
+    },
+    /** Opens a tab, does in it what a person does, and comes back from it. */
+    async inOtherTab(use: () => Promise<void>) {
+      const [first] = await send<string[]>('GetWindowHandles')
+      const { handle } = await send<{ handle: string }>('NewWindow', { type: 'tab' })
+      await send('SwitchToWindow', { handle })
+      await use()
+      await send('CloseWindow')
+      await send('SwitchToWindow', { handle: first })
     },
     resize: (width: number, height = 800) => send('SetWindowRect', { width, height }),
     /** The page on paper, as a PDF. */
