@@ -74,12 +74,20 @@ export async function fillContracts(url: string, count: number): Promise<void> {
 }
 
 /** Creates sessions of customers spread over all of them, as after a login. */
-export async function openSessions(url: string, total: number, count: number): Promise<Customer[]> {
+export function openSessions(url: string, total: number, count: number): Promise<Customer[]> {
+  return openSessionsOf(
+    url,
+    Array.from({ length: count }, (_, index) => `klant-${1 + Math.floor((index * total) / count)}`),
+  )
+}
+
+/** Creates a session of each of these customers, who have one contract. */
+export async function openSessionsOf(url: string, usernames: readonly string[]): Promise<Customer[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const customers: Customer[] = []
-    for (let index = 0; index < count; index++) {
+    for (const username of usernames) {
       const token = randomBytes(32).toString('base64url')
       const { rows: found } = await client.query<{ id: string }>(
         `with session as (
@@ -87,7 +95,7 @@ export async function openSessions(url: string, total: number, count: number): P
            select $1, brand, id, now(), now() from users where brand = 'main' and lower(username) = $2
            returning user_id)
          select contracts.id from contracts join session on user_id = owner_id where brand = 'main'`,
-        [createHash('sha256').update(token).digest(), `klant-${1 + Math.floor((index * total) / count)}`],
+        [createHash('sha256').update(token).digest(), username],
       )
       customers.push({ cookie: `sid-main=${token}`, contractId: found[0]?.id ?? '' })
     }

@@ -3,13 +3,15 @@ import { crc32, deflateSync } from 'node:zlib'
 /** A file that a customer chooses. */
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A photo of a telephone, as a PNG, with its own pattern so that it cannot be compressed to nothing. */
-export function createPhoto({ width = 1600, height = 1200, seed = 120 } = {}): ChosenFile {
+type PhotoOptions = { width?: number; height?: number; seed?: number; chance?: () => number }
+
+/** A photo of a telephone, as a PNG, with its own pattern; by `chance`, from 0 to 1, it cannot be compressed. */
+export function createPhoto({ width = 1600, height = 1200, seed = 120, chance }: PhotoOptions = {}): ChosenFile {
   const pixels = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * (width * 3 + 1) + 1 + x * 3
-      pixels.set([x % 256, y % 256, seed], at)
+      pixels.set(chance ? [chance() * 256, chance() * 256, chance() * 256] : [x % 256, y % 256, seed], at)
     }
   }
   const header = Buffer.alloc(13)
