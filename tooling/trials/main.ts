@@ -2,6 +2,7 @@ import { toSeconds, type Scenario } from './harness/scenario.ts'
 
 const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   crash: async () => (await import('./crash/scenario.ts')).crash,
+  failover: async () => (await import('./failover/scenario.ts')).failover,
   freeze: async () => (await import('./freeze/scenario.ts')).freeze,
   rehearsal: async () => (await import('./rehearsal/scenario.ts')).rehearsal,
   rolling: async () => (await import('./rolling/scenario.ts')).rolling,
@@ -17,9 +18,10 @@ if (given.length > meanings.length || numbers.some((number) => !Number.isInteger
 }
 
 const begun = performance.now()
-const { lines, isRight } = await scenario.run(numbers, Date.now(), (text) => console.log(text))
+const { lines, isRight, reasons = [] } = await scenario.run(numbers, Date.now(), (text) => console.log(text))
 const took = toSeconds(performance.now() - begun)
 for (const [line, value] of Object.entries({ ...lines, took })) console.log(`${line.padEnd(36)}${value}`)
+for (const reason of reasons) console.error(reason)
 process.exitCode = isRight ? 0 : 1
 
 function stop(sentence: string): never {

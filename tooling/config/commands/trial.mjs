@@ -5,10 +5,8 @@ const trials = {
   crash: (args) => runTrial('crash', args),
   freeze: (args) => runTrial('freeze', args),
   rolling: (args) => runTrial('rolling', args),
-  async rehearsal(args) {
-    const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])
-    return built === 0 ? runTrial('rehearsal', args) : built
-  },
+  failover: (args) => runWithBuild('failover', args),
+  rehearsal: (args) => runWithBuild('rehearsal', args),
   backup: (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
   async fuzz([requests = '50000', seed = String(Date.now() % 1_000_000)]) {
     console.log(`${requests} requests from the seed ${seed}`)
@@ -39,4 +37,10 @@ export async function trial([name = '', ...args]) {
 /** @param {string} name @param {readonly string[]} args */
 function runTrial(name, args) {
   return run('node', ['tooling/trials/main.ts', name, ...args])
+}
+
+/** @param {string} name of a trial that runs the folder of production @param {readonly string[]} args */
+async function runWithBuild(name, args) {
+  const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])
+  return built === 0 ? runTrial(name, args) : built
 }

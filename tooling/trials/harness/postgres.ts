@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -45,18 +45,27 @@ export async function createPostgres(): Promise<Postgres> {
       await startWhenEnded(cluster, settings)
     },
     async freeze(milliseconds) {
-      const { pid = 0 } = readPostmaster(cluster) ?? {}
-      const signalAll = (signal: NodeJS.Signals) => {
-        for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
-      }
-      signalAll('SIGSTOP')
+      signalAll(cluster, 'SIGSTOP')
       await sleep(milliseconds)
-      signalAll('SIGCONT')
+      signalAll(cluster, 'SIGCONT')
     },
     async remove() {
       await stopCluster(cluster, 'immediate').catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Sends a signal to every process of a PostgreSQL that has not ended. */
+export function signalAll(cluster: Cluster, signal: NodeJS.Signals): void {
+  const { pid } = readPostmaster(cluster) ?? {}
+  if (pid === undefined || !existsSync(`/proc/${pid}`)) return
+  for (const each of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(each, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '@portal/server/tests/customers/verdict'
 
-/** The report of a scenario: lines for a person, and whether all of its checks passed. */
-type Outcome = { lines: Readonly<Record<string, string | number>>; isRight: boolean }
+/** The report of a scenario: lines for a person, whether all of its checks passed, and a sentence for each other one. */
+type Outcome = { lines: Readonly<Record<string, string | number>>; isRight: boolean; reasons?: readonly string[] }
 
 /** A trial that breaks processes while customers use them. */
 export type Scenario = {

@@ -8,7 +8,7 @@ import { taxOffice } from '@portal/server/tests/bank'
 import { testKey } from '@portal/server/tests/demo'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const standIns = new URL('stand-ins.ts', import.meta.url).href
+const standInsOfRehearsal = new URL('stand-ins.ts', import.meta.url)
 
 /** The folder of production with the settings for it, and how a program in it is started. */
 export type Production = {
@@ -20,8 +20,14 @@ export type Production = {
 /**
  * Makes what `deploy/assemble.sh` makes, and folders for prices and bank files, below a folder.
  * @param begin The moment at which the clock of its programs starts.
+ * @param standIns Loaded before its programs, in the place of the providers.
  */
-export function assembleProduction(below: string, databaseUrl: string, begin: string): Production {
+export function assembleProduction(
+  below: string,
+  databaseUrl: string,
+  begin: string,
+  standIns = standInsOfRehearsal,
+): Production {
   const folder = join(below, 'production')
   execFileSync(join(root, 'deploy/assemble.sh'), [folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   for (const name of ['prices', 'bank']) mkdirSync(join(below, name))
@@ -49,7 +55,7 @@ export function assembleProduction(below: string, databaseUrl: string, begin: st
     },
     toArguments: (program, ...parameters) => [
       '--max-semi-space-size=4',
-      `--import=${standIns}`,
+      `--import=${standIns.href}`,
       `tooling/server/src/${program}`,
       ...parameters,
     ],

@@ -78,7 +78,7 @@ export async function startWorkers(
 }
 
 /** Waits for the line of its log that says that it serves; false when it ended before. */
-async function isServing({ stdout }: ChildProcess): Promise<boolean> {
+export async function isServing({ stdout }: ChildProcess): Promise<boolean> {
   if (!stdout) return false
   for await (const line of createInterface({ input: stdout })) {
     if (!line.includes('"msg":"serving"')) continue
