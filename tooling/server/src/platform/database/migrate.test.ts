@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addContract, send } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
+import { StartError } from '../start-error.ts'
 import { statement } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -45,6 +46,42 @@ test('a breaking migration prevents an older version from starting, another newe
   await expect(migrate(db)).rejects.toThrow(
     'A newer version took the step 999-breaking-notes.sql with this database. Start that version.',
   )
+})
+
+describe('a database that newer versions migrated', () => {
+  const own = readMigrations()
+  const [first, second, third] = ['997-first.sql', '998-second.sql', '999-third.sql'].map((name, index) => ({
+    name,
+    text: `create table added_${index} (id integer)`,
+    checksum: name,
+  })) as [(typeof own)[0], (typeof own)[0], (typeof own)[0]]
+
+  test('is accepted after the next version, with any number of migrations', async () => {
+    const db = await createTestDatabase()
+    await migrate(db, [...own, first, second])
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('is refused after the version that follows the next one, also when each added one migration', async () => {
+    const db = await createTestDatabase()
+    await migrate(db, [...own, first])
+    await migrate(db, [...own, first, second])
+    await expect(migrate(db)).rejects.toThrow(
+      new StartError(
+        '2 newer versions migrated this database, the last one with 998-second.sql. ' +
+          'Start that version, or the one before it.',
+      ),
+    )
+    expect(await migrate(db, [...own, first])).toEqual([])
+  })
+
+  test('is refused by each version but the last two', async () => {
+    const db = await createTestDatabase()
+    const versions = [own, [...own, first], [...own, first, second], [...own, first, second, third]]
+    for (const version of versions) await migrate(db, version)
+    const starts = await Promise.allSettled(versions.map((version) => migrate(db, version)))
+    expect(starts.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled'])
+  })
 })
 
 test('a call in a deadlock with a migration continues', async () => {
