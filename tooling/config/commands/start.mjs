@@ -30,10 +30,12 @@ export async function start() {
     )
     return 1
   }
+  const isFirst = isFirstStart()
+  if (isFirst) console.log('The first start builds the portal and adds the demo data: one to five minutes.')
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
     // Creating the database takes as long as building; later starts leave this to the server.
-    isFirstStart() ? run('node', [...serverProgram, 'prepare'], { env: environment }) : 0,
+    isFirst ? run('node', [...serverProgram, 'prepare'], { env: environment }) : 0,
   ])
   if (stop.requested) return stoppedTooSoon()
   if (codes.some((code) => code !== 0)) return 1

@@ -34,6 +34,7 @@ export function createRolledBack(db: Database) {
         throw error
       }
     },
+    withoutLimits: (work) => db.withoutLimits(work),
     load: () => db.load(),
     close: () => db.close(),
   }

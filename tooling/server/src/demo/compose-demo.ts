@@ -17,7 +17,7 @@ import { connectEmbedded } from './embedded/connect-embedded.ts'
 import { prepareFolder } from './embedded/embedded.ts'
 import { createMailFolder, createSmsFolder } from './message-folders.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
-import { seedWhenEmpty } from './seed/seed.ts'
+import { hasCustomers, seedWhenEmpty } from './seed/seed.ts'
 
 /**
  * Composes the demo: its own PostgreSQL and customers, a simulated bank and invented prices.
@@ -38,16 +38,16 @@ export function composeDemo(
       return connectEmbedded(database.folder, purpose, (text) => log.warn(text))
     },
     async fill(db, { log, now, secretBox }) {
-      if (config.seed !== 'demo' || !(await seedWhenEmpty(db, { now, secretBox, brands, reference }))) return
-      // What is due by now is done before anybody looks, so that no amount changes by itself soon after the start.
-      await runDealing({
-        ...completeAdapters(services, config, { db, clock: () => now, reference }),
-        db,
-        now,
-        log,
-        reference,
+      if (config.seed !== 'demo' || (await hasCustomers(db))) return
+      log.info('adding the demo data, which takes some minutes on a busy machine')
+      await db.withoutLimits(async (patient) => {
+        if (!(await seedWhenEmpty(patient, { now, secretBox, brands, reference }))) return
+        // What is due by now is done before anybody looks, so that no amount changes by itself soon after the start.
+        log.info('dealing the months of the demo data')
+        const adapters = completeAdapters(services, config, { db: patient, clock: () => now, reference })
+        await runDealing({ ...adapters, db: patient, now, log, reference })
+        log.info('demo data added')
       })
-      log.info('demo data added')
     },
     createAdapters: (context) => completeAdapters(services, config, { ...context, reference }),
   }

@@ -216,7 +216,7 @@ async function answers(options: DatabaseOptions, until = Date.now() + startTimeo
 }
 
 async function createDatabase(options: DatabaseOptions): Promise<void> {
-  const db = connect({ ...options, poolSize: 1 })
+  const db = connect({ ...options, poolSize: 1, isLimited: false })
   try {
     const [found] = await db.sql('select 1 from pg_database where datname = $1', [databaseName])
     if (!found) await db.sql(`create database ${databaseName}`)

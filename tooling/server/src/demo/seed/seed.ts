@@ -194,13 +194,17 @@ async function insertImpersonations(db: Queries, brand: BrandId, today: Calendar
   await insertRows(db, 'impersonations', rows)
 }
 
+/** Returns true when somebody has an account, of the demo data or not. */
+export async function hasCustomers(db: Queries): Promise<boolean> {
+  return (await db.sql('select 1 from users limit 1')).length > 0
+}
+
 /** Adds the demo data to a database without customers; returns whether it did. */
 export async function seedWhenEmpty(db: Database, seed: Omit<DemoSeed, 'passwordHash'>): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     // When several processes start on one database, one seeds it; the others wait here, then find it done.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
-    const [user] = await transaction.sql('select 1 from users limit 1')
-    if (user) return false
+    if (await hasCustomers(transaction)) return false
     await seedDemoData(db, { ...seed, passwordHash: await hashPassword(demoPassword) })
     return true
   })

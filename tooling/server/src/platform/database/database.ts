@@ -38,6 +38,8 @@ export type Queries = {
 export type Database = Queries & {
   /** Runs `work` on one connection between `begin` and `commit`; a throw rolls everything back. */
   withTransaction<T>(work: (transaction: Queries) => Promise<T>): Promise<T>
+  /** Runs `work` on connections that wait as long as it takes: for what no customer waits for, on a machine as busy as it is. */
+  withoutLimits<T>(work: (db: Database) => Promise<T>): Promise<T>
   load(): DatabaseLoad
   close(): Promise<void>
 }
@@ -53,6 +55,8 @@ export type DatabaseOptions = {
   password?: string
   database?: string
   poolSize?: number
+  /** False when a query or a connection may take any time. */
+  isLimited?: boolean
 }
 
 const { builtins } = pg.types
@@ -64,14 +68,13 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, 'text')
 }
 
-export function connect({ poolSize = 10, ...address }: DatabaseOptions): Database {
+export function connect({ poolSize = 10, isLimited = true, ...address }: DatabaseOptions): Database {
   const sockets = createSockets()
   const options = {
     ...address,
     stream: () => sockets.create(),
     // A query waits for a connection no longer than a customer for a response: see `watchAnswers`.
-    connectionTimeoutMillis: 4_000,
-    statement_timeout: 10_000,
+    ...(isLimited && { connectionTimeoutMillis: 4_000, statement_timeout: 10_000 }),
     application_name: 'portal-server',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   }
@@ -84,7 +87,9 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   pool.on('connect', (client) => client.on('error', () => {}))
   const pipelines = createPipelines(options)
   const isWaiting = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pipelines.underWay() > 0
-  const stopWatching = watchAnswers(options, isWaiting, { onSilence: sockets.refuse, onAnswer: sockets.accept })
+  const stopWatching = isLimited
+    ? watchAnswers(options, isWaiting, { onSilence: sockets.refuse, onAnswer: sockets.accept })
+    : async () => {}
   return {
     ...queriesOn(pool, pipelines, (work) => work()),
     async withTransaction(work) {
@@ -94,6 +99,14 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
       )
       for (const each of committed) each()
       return result
+    },
+    async withoutLimits(work) {
+      const patient = connect({ ...address, poolSize, isLimited: false })
+      try {
+        return await work(patient)
+      } finally {
+        await patient.close()
+      }
     },
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,

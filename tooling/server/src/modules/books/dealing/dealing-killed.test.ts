@@ -80,6 +80,7 @@ function breakAfter(db: Database, queries: number): Database {
     ...on(db),
     withTransaction: (work) =>
       db.withTransaction((transaction) => work(on(transaction)).then((result) => (count(), result))),
+    withoutLimits: (work) => db.withoutLimits(work),
     load: () => db.load(),
     close: () => db.close(),
   }
