@@ -8,7 +8,13 @@ export default defineConfig({
     globalSetup: '../server/tests/global-setup.ts',
     provide: { isWide: isWide() },
     setupFiles: '../server/tests/setup.ts',
-    include: ['failover/**/*.test.ts', 'fuzz/**/*.test.ts', 'crash/**/*.test.ts', 'lifetime/**/*.test.ts'],
+    include: [
+      'failover/**/*.test.ts',
+      'fuzz/**/*.test.ts',
+      'crash/**/*.test.ts',
+      'lifetime/**/*.test.ts',
+      'rolling/**/*.test.ts',
+    ],
     // 500 payments while servers are killed take a minute.
     exclude: isWide() ? [] : ['crash/**', 'lifetime/corrections.test.ts'],
   },
