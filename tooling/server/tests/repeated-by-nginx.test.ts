@@ -57,6 +57,7 @@ describe('the requests that nginx repeats on another process', () => {
 })
 
 test('nginx limits the simultaneous requests of one address, without showing maintenance', () => {
-  const [, zone = ''] = /^limit_conn_zone \$binary_remote_addr zone=(\w+):10m;$/m.exec(text) ?? []
-  expect(text).toMatch(new RegExp(`^  limit_conn ${zone} 100;\n  limit_conn_status 429;$`, 'm'))
+  const zoneOf = (key: string) => new RegExp(`^limit_conn_zone \\$${key} zone=(\\w+):10m;$`, 'm').exec(text)?.[1] ?? ''
+  const limits = `  limit_conn ${zoneOf('binary_remote_addr')} 100;\n  limit_conn ${zoneOf('portal_sender')} 60;\n`
+  expect(text).toContain(`${limits}  limit_conn_status 429;\n`)
 })
