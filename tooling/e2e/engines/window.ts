@@ -98,11 +98,11 @@ export function createWindow({ send }: Driver, address: string) {
       await send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] })
     },
     /** Opens a tab, does in it what a person does, and comes back from it. */
-    async inOtherTab(use: () => Promise<void>) {
+    async inOtherTab(work: () => Promise<void>) {
       const [first] = await send<string[]>('GetWindowHandles')
       const { handle } = await send<{ handle: string }>('NewWindow', { type: 'tab' })
       await send('SwitchToWindow', { handle })
-      await use()
+      await work()
       await send('CloseWindow')
       await send('SwitchToWindow', { handle: first })
     },

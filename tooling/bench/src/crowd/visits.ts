@@ -21,8 +21,8 @@ const shares: readonly (readonly [Visit, number])[] = [
 /** @param chance from 0 to 1 */
 export function chooseVisit(chance: number): Visit {
   let rest = chance * 100
-  for (const [visit, share] of shares) {
-    if (rest < share) return visit
+  for (const [kind, share] of shares) {
+    if (rest < share) return kind
     rest -= share
   }
   return 'read'
