@@ -24,8 +24,10 @@ export const noDatabase = 'no-database'
 
 /** Runs in every page before its own code. */
 const reporter = `(() => {
-  if (document.cookie.includes('${noDatabase}'))
+  if (document.cookie.includes('${noDatabase}')) {
     Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('Refused', 'SecurityError') } })
+    try { indexedDB } catch { document.documentElement.dataset.database = 'refused' }
+  }
   const tell = (text) => navigator.sendBeacon('${reportPath}', text)
   addEventListener('error', ({ message }) => message && tell(message))
   addEventListener('unhandledrejection', ({ reason }) => tell('Unhandled: ' + reason))
