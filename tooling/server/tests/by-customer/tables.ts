@@ -43,8 +43,7 @@ export const tablesOfCustomers: Readonly<Record<string, readonly string[]>> = {
   residence_explanations: ['contract_id'],
   signatures: ['contract_id'],
   person_conflicts: ['contract_id'],
-  // It has no key of its own: see `joinedColumns`.
-  ledger_entries: [],
+  ledger_entries: ['entry_contract_id'],
 }
 
 /** Columns that name the contract only when they are joined to each other. */

@@ -66,6 +66,16 @@ describe('the ledger', () => {
     await expect(work).rejects.toThrow('does not sum to zero')
   })
 
+  test('keeps the contract of a transaction with each of its entries', async () => {
+    const booked = { ...booking('contract', { bank: 100, received: -100 }), units: { a: 1n } }
+    await db.withTransaction((transaction) => book(transaction, booked))
+    const rows = await db.sql(
+      `select entry_contract_id, count(*) from ledger_entries
+         join ledger_transactions on id = transaction_id where source = 'contract' group by 1`,
+    )
+    expect(rows).toEqual([{ entry_contract_id: contractId, count: 4 }])
+  })
+
   test('is append-only', async () => {
     await expect(db.sql('update ledger_entries set amount_cents = amount_cents + 1')).rejects.toThrow('only added to')
     await expect(db.sql('delete from ledger_transactions')).rejects.toThrow('only added to')

@@ -30,7 +30,6 @@ const insertBookings = statement<
     entrySources: string[],
     accounts: string[],
     amounts: Cents[],
-    unitSources: string[],
     funds: string[],
     units: string[],
   ]
@@ -40,15 +39,12 @@ const insertBookings = statement<
     select brand, contract_id, source, booked_at
       from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
              as booking (brand, contract_id, source, booked_at)
-    on conflict (source) do nothing returning id, source
+    on conflict do nothing returning id, contract_id, source
   )
-  insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)
-  select booked.id, account, amount, '', 0
-    from booked join unnest($5::text[], $6::text[], $7::bigint[]) as entry (source, account, amount) using (source)
-  union all
-  select booked.id, account, 0, fund, units * side
-    from booked join unnest($8::text[], $9::text[], $10::numeric[]) as held (source, fund, units) using (source),
-         (values ('holding', 1), ('issued', -1)) as sides (account, side)`
+  insert into ledger_entries (transaction_id, entry_contract_id, account, amount_cents, fund_id, units)
+  select booked.id, booked.contract_id, account, amount, fund, entry.units
+    from booked join unnest($5::text[], $6::text[], $7::bigint[], $8::text[], $9::numeric[])
+                       as entry (source, account, amount, fund, units) using (source)`
 
 /** Books a transaction. The database refuses one without entries, or whose entries do not sum to zero. */
 export async function book(transaction: Queries, booking: Booking): Promise<void> {
@@ -56,12 +52,7 @@ export async function book(transaction: Queries, booking: Booking): Promise<void
 }
 
 export async function bookAll(transaction: Queries, bookings: readonly Booking[]): Promise<void> {
-  const entries = bookings.flatMap(({ source, entries: all }) =>
-    Object.entries(all).map(([account, cents]) => ({ source, account, cents })),
-  )
-  const units = bookings.flatMap(({ source, units: all = {} }) =>
-    Object.entries(all).map(([fund, count]) => ({ source, fund, count })),
-  )
+  const entries = bookings.flatMap(toEntries)
   await transaction.run(insertBookings, [
     bookings.map(({ brand }) => brand),
     bookings.map(({ contractId }) => contractId),
@@ -70,8 +61,18 @@ export async function bookAll(transaction: Queries, bookings: readonly Booking[]
     entries.map(({ source }) => source),
     entries.map(({ account }) => account),
     entries.map(({ cents }) => cents),
-    units.map(({ source }) => source),
-    units.map(({ fund }) => fund),
-    units.map(({ count }) => unitsToSql(count)),
+    entries.map(({ fund }) => fund),
+    entries.map(({ units }) => unitsToSql(units)),
   ])
+}
+
+/** Money has no fund and no units; units have no money. */
+function toEntries({ source, entries, units = {} }: Booking) {
+  return [
+    ...Object.entries(entries).map(([account, cents]) => ({ source, account, cents, fund: '', units: 0n })),
+    ...Object.entries(units).flatMap(([fund, count]) => [
+      { source, account: 'holding', cents: 0, fund, units: count },
+      { source, account: 'issued', cents: 0, fund, units: -count },
+    ]),
+  ]
 }
