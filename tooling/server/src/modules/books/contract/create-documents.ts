@@ -4,6 +4,7 @@ import type { ContractDocument } from '@portal/api/operations'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
+import { everyPage, isOfPage, type OfPage } from './contract-pages.ts'
 
 type Kind = ContractDocument['kind']
 
@@ -62,10 +63,9 @@ export async function reissueStatements(
   await transaction.run(updateStatements, [brand, contractId, years.map(String), date])
 }
 
-/** A page of contracts in the order of their key; `since` is how far back a document may find a value. */
+/** `since` is how far back a document may find a value. */
 type Page = [
-  brand: string,
-  after: string,
+  ...OfPage,
   month: CalendarDate,
   now: Date,
   date: CalendarDate,
@@ -74,20 +74,14 @@ type Page = [
   titles: string[],
   since: CalendarDate[],
 ]
-const pageSize = 2_000
-const insertPage = statement<{ brand: string; id: string }, Page>('documents insert page')`
-  with page as (
-    select brand, id from contracts where (brand, id) > ($1, $2::uuid) order by brand, id limit ${pageSize}
-  ), added as (
-    insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
-    select brand, page.id, kind, subject, title, $5, $4, ${idOf('brand, page.id', 'kind', 'subject')}
-      from page, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
-     where exists (select from contract_values
-                    where brand = page.brand and contract_id = page.id and month between since and $3
-                      and value_cents > 0)
-    on conflict (brand, contract_id, kind, subject) do nothing
-  )
-  select brand, id from page order by brand desc, id desc limit 1`
+const insertPage = statement<never, Page>('documents insert page')`
+  insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
+  select brand, contracts.id, kind, subject, title, $5, $4, ${idOf('brand, contracts.id', 'kind', 'subject')}
+    from contracts, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
+   where ${isOfPage} and exists (
+     select from contract_values
+      where brand = contracts.brand and contract_id = contracts.id and month between since and $3 and value_cents > 0)
+  on conflict (brand, contract_id, kind, subject) do nothing`
 
 /**
  * Creates the documents of a month: the value of a quarter, the statement and the costs of a year, for every contract
@@ -106,8 +100,7 @@ export async function createMonthDocuments(
     documents.map(({ since }) => since),
   ] as const
   const date = dealingOf(month).publicationDate
-  let last: { brand: string; id: string } | undefined = { brand: '', id: '00000000-0000-0000-0000-000000000000' }
-  while (last) last = await db.first(insertPage, [last.brand, last.id, month, now, date, ...columns])
+  await everyPage(db, (...page) => db.run(insertPage, [...page, month, now, date, ...columns]))
 }
 
 function documentsOfMonth(

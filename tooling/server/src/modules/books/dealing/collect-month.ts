@@ -4,9 +4,9 @@ import { morningOf } from '../../../platform/clock.ts'
 import { statement } from '../../../platform/database/database.ts'
 import { stateAllows } from '../contract/query-parts.ts'
 import { lockContract } from '../payments/contract-money.ts'
-import type { PaymentKey, PaymentsContext } from '../payments/payment-rows.ts'
+import { toKeyValues, type KeyValues, type PaymentKey, type PaymentsContext } from '../payments/payment-rows.ts'
 import { requestPayment, startPayment } from '../payments/request-payment.ts'
-import { contractPages, eachPage } from './contract-pages.ts'
+import { contractPages, eachPage } from '../contract/contract-pages.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 
 // Collects from contracts with a mandate of an earlier day, because a bank needs a day, whose first payment has arrived by
@@ -44,23 +44,22 @@ const insertCollection = statement<
 const selectCollectable = contractPages<[month: CalendarDate]>(
   'collection contracts',
   `exists (select from mandates
-            where mandates.brand = page.brand and contract_id = page.id and status = 'signed' and method = 'twikey')
+            where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed' and method = 'twikey')
    and not exists (select from payments
-                    where payments.brand = page.brand and contract_id = page.id and collected_for = $3)`,
+                    where payments.brand = contracts.brand and contract_id = contracts.id and collected_for = $3)`,
 )
 
+const isUnasked = (now: string) => `status in ('created', 'open')
+  and (asked_at is null or asked_at > ${now} or asked_at <= ${now}::timestamptz - interval '30 seconds')`
+const selectUnasked = statement<PaymentKey, [month: CalendarDate, now: Date]>('collection unasked')`
+  select brand, contract_id as "contractId", id from payments where collected_for = $1 and ${isUnasked('$2')}
+   order by brand, id limit 50`
 // The update claims the row, so that two servers do not request the same collection.
-const claimUnasked = statement<PaymentKey, [month: CalendarDate, now: Date]>('collection claim')`
-  update payments set asked_at = $2
-   where (brand, id) in (
-     select brand, id from payments
-      where collected_for = $1 and status in ('created', 'open')
-        and (asked_at is null or asked_at > $2 or asked_at <= $2::timestamptz - interval '30 seconds')
-      order by brand, id limit 50 for update skip locked)
-  returning brand, contract_id as "contractId", id`
+const claimUnasked = statement<never, [...KeyValues, now: Date]>('collection claim')`
+  update payments set asked_at = $4 where brand = $1 and contract_id = $2 and id = $3 and ${isUnasked('$4')}`
 // The sandbox bank responds at once.
 const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>('collection left')`
-  select exists (select from payments
+  select exists (select 1 from payments
                   where collected_for = $1 and (status = 'created' or status = 'open' and provider = 'sandbox'))
     as is_left`
 
@@ -81,13 +80,14 @@ export async function collectMonth(context: PaymentsContext, month: CalendarDate
     }
   })
   for (;;) {
-    const claimed = await db.all(claimUnasked, [month, now])
-    for (const payment of claimed) {
+    const unasked = await db.all(selectUnasked, [month, now])
+    for (const payment of unasked) {
+      if ((await db.run(claimUnasked, [...toKeyValues(payment), now])) === 0) continue
       await requestCollection(context, payment).catch(() =>
         log.warn({ brand: payment.brand, payment: payment.id }, 'cannot be collected'),
       )
     }
-    if (claimed.length === 0) break
+    if (unasked.length === 0) break
   }
   return !(await db.first(selectLeft, [month]))?.is_left
 }

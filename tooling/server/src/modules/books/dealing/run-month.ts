@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Prices } from '../../../ports/prices.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { createMonthDocuments } from '../contract/create-documents.ts'
-import { contractPages, eachPage, type ContractKey } from './contract-pages.ts'
+import { contractPages, eachPage, type ContractKey } from '../contract/contract-pages.ts'
 import { dealContracts } from './deal-contracts.ts'
 import { ensurePrices } from './prices.ts'
 
@@ -15,13 +15,13 @@ import { ensurePrices } from './prices.ts'
 const selectDue = contractPages<[month: CalendarDate]>(
   'dealing contracts',
   `not exists (select from contract_values
-                where contract_values.brand = page.brand and contract_id = page.id and month >= $3)
-   and (exists (select from contract_values where contract_values.brand = page.brand and contract_id = page.id)
+                where contract_values.brand = contracts.brand and contract_id = contracts.id and month >= $3)
+   and (exists (select from contract_values where contract_values.brand = contracts.brand and contract_id = contracts.id)
         or exists (select from payments
-                    where payments.brand = page.brand and contract_id = page.id
+                    where payments.brand = contracts.brand and contract_id = contracts.id
                       and status = 'paid' and dealt_month is null)
         or exists (select from contract_changes
-                    where contract_changes.brand = page.brand and contract_id = page.id
+                    where contract_changes.brand = contracts.brand and contract_id = contracts.id
                       and status = 'scheduled' and contract_changes.month <= $3))`,
 )
 
