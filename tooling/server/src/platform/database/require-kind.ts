@@ -7,8 +7,8 @@ export type InstallationKind = 'production' | 'demo'
 // A database from before this table is a demo when it used the sandbox bank.
 const insertKind = statement<never, [kind: InstallationKind, now: Date]>('installation insert')`
   insert into installation (kind, begun_at)
-  select case when exists (select from payments where provider = 'sandbox')
-                or exists (select from mandates where provider = 'sandbox') then 'demo' else $1 end, $2
+  select case when exists (select 1 from payments where provider = 'sandbox')
+                or exists (select 1 from mandates where provider = 'sandbox') then 'demo' else $1 end, $2
   on conflict do nothing`
 const selectKind = statement<{ kind: InstallationKind }>('installation select')`
   select kind from installation`

@@ -22,8 +22,7 @@ const columns = `initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, 
 const upsertPerson = statement<never, [...Own, values: string]>('person upsert')`
   insert into personal_info (brand, user_id, ${columns})
   select $1, $2, ${columns} from jsonb_populate_record(null::personal_info, $3)
-  on conflict (brand, user_id) do update set (${columns}) =
-    (select ${columns} from jsonb_populate_record(null::personal_info, $3))`
+  on conflict (brand, user_id) do update set (${columns}) = row(${columns.replaceAll(/\w+/g, 'excluded.$&')})`
 
 const updateName = statement<never, [...Own, name: string]>('person name of user')`
   update users set name = $3 where brand = $1 and id = $2`
@@ -34,7 +33,7 @@ const lockUser = statement<never, Own>('person lock user')`
 const selectSettled = statement<PersonFacts, Own>('person settled')`
   select initialen, tussenvoegsel, achternaam, geboortedatum from personal_info
    where brand = $1 and user_id = $2
-     and exists (select from contracts where contracts.brand = $1 and owner_id = $2)`
+     and exists (select 1 from contracts where contracts.brand = $1 and owner_id = $2)`
 
 /** Lets two tabs of a customer that save or sign follow one another. */
 export async function lockPerson(transaction: Queries, own: Own): Promise<void> {

@@ -34,12 +34,11 @@ export const selectLastMonths = statement<
   { id: string; last_month: CalendarDate | null; has_change: boolean },
   [...OfContracts, month: CalendarDate]
 >('dealing last months')`
-  select given.id,
-         (select max(month) from contract_values where brand = $1 and contract_id = given.id) as last_month,
-         exists (select from contract_changes join contracts on contracts.brand = $1 and contracts.id = given.id
-                  where contract_changes.brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3
-                    and ${stateAllows('invest')}) as has_change
-    from unnest($2::uuid[]) as given (id)`
+  select id, (select max(month) from contract_values where brand = $1 and contract_id = contracts.id) as last_month,
+         ${stateAllows('invest')} and exists (
+           select from contract_changes
+            where brand = $1 and contract_id = contracts.id and status = 'scheduled' and month <= $3) as has_change
+    from contracts where brand = $1 and id = any ($2::uuid[])`
 
 export type ContractState = {
   id: string

@@ -31,7 +31,7 @@ const updateStarted = statement<
   [...KeyValues, provider: string, providerId: string, signUrl: string]
 >('mandates started')`
   update mandates set provider = $4, provider_id = $5, sign_url = $6,
-         status = case status when 'created' then 'open' else status end
+         status = case when status = 'created' then 'open' else status end
    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
   returning status`
 

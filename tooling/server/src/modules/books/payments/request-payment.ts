@@ -59,7 +59,7 @@ const updateStarted = statement<
   [...KeyValues, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
 >('payments started')`
   update payments set provider = $4, provider_id = $5, checkout_url = $6, expires_at = $7,
-         status = case status when 'created' then 'open' else status end
+         status = case when status = 'created' then 'open' else status end
    where brand = $1 and contract_id = $2 and id = $3 and provider_id is null
   returning status`
 

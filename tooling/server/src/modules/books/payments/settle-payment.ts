@@ -3,7 +3,6 @@ import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { PaymentReport } from '../../../ports/payments.ts'
-import { hasRefundTask } from '../contract/query-parts.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
@@ -27,13 +26,14 @@ export type ReplacedPayment = PaymentKey
 const selectRow = statement<Row, KeyValues>('payments to settle')`
   select purpose, method, amount_cents, status, makes_good,
          exists (select from payments as other
-                  where other.brand = payments.brand and other.contract_id = payments.contract_id
+                  where other.brand = $1 and other.contract_id = $2
                     and other.id <> payments.id and other.status = 'paid'
                     and (payments.purpose = 'first' and other.purpose = 'first'
                          or other.makes_good = payments.makes_good
                          or other.id = payments.makes_good
                          or other.makes_good = payments.id)) as is_double,
-         ${hasRefundTask} as is_refund_due
+         exists (select from refund_tasks
+                  where refund_tasks.brand = $1 and refund_tasks.contract_id = $2 and payment_id = $3) as is_refund_due
     from payments where brand = $1 and contract_id = $2 and id = $3 for update`
 
 const updateStatus = statement<

@@ -92,7 +92,7 @@ const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fu
   case when kind = 'tax' and order_id is null
        then ${taxCorrectionsAsJson('brand = d.brand and contract_id = d.contract_id and withheld_in = d.month')}
        else '[]' end as corrections`
-const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
+const isOwn = 'exists (select 1 from contracts where brand = $1 and owner_id = $2 and id = $3)'
 
 /** Newest first. The array is built once; for a subquery the planner may search the months for each row. */
 export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>('transactions dealt')`
