@@ -14,8 +14,12 @@ export default defineConfig({
       'crash/**/*.test.ts',
       'lifetime/**/*.test.ts',
       'rolling/**/*.test.ts',
+      'cluster/**/*.test.ts',
     ],
     // 500 payments while servers are killed take a minute.
-    exclude: isWide() ? [] : ['crash/**', 'lifetime/corrections.test.ts'],
+    exclude: [
+      ...(isWide() ? [] : ['crash/**', 'lifetime/corrections.test.ts']),
+      ...(process.env.CLUSTER_PROGRAMS ? [] : ['cluster/**']),
+    ],
   },
 })

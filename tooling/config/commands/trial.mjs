@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { run, runTool } from './processes.mjs'
 
 /** @type {Readonly<Record<string, (args: string[]) => Promise<number>>>} */
@@ -8,6 +10,16 @@ const trials = {
   failover: (args) => runWithBuild('failover', args),
   rehearsal: (args) => runWithBuild('rehearsal', args),
   backup: (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
+  async cluster([programs = '', way = 'contract']) {
+    if (!existsSync(join(programs, 'initdb')) || !['contract', 'customer'].includes(way)) {
+      console.error(`Usage: npm run trial -- cluster <folder> [contract | customer]
+  folder    the programs of a PostgreSQL with Citus, such as /usr/lib/postgresql/18/bin
+  contract  divides the tables by the contract (the default); customer by the customer, the offer and the contract`)
+      return 2
+    }
+    Object.assign(process.env, { CLUSTER_PROGRAMS: programs, CLUSTER_WAY: way })
+    return run('pnpm', ['--filter', '@portal/trials', 'exec', 'vitest', 'run', 'cluster/'])
+  },
   async fuzz([requests = '50000', seed = String(Date.now() % 1_000_000)]) {
     console.log(`${requests} requests from the seed ${seed}`)
     Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })

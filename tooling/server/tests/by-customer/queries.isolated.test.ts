@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadModule } from 'libpg-query'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { createTestDatabase } from '../test-app.ts'
 import { exceptions } from './exceptions.ts'
 import { findUnnamed } from './find-unnamed.ts'
 import type { Schema } from './origins.ts'
+import { sourceFolder, sources } from './sources.ts'
 import { referenceTables, tablesOfCustomers, tablesOfFoundation } from './tables.ts'
 
 const { queries } = vi.hoisted(() => ({ queries: new Map<string, string>() }))
@@ -22,17 +23,11 @@ vi.mock(import('../../src/platform/database/database.ts'), async (importOriginal
   return { ...original, statement }
 })
 
-const folder = join(import.meta.dirname, '../../src')
-const sources = globSync('{adapters,http,modules,platform}/**/*.ts', { cwd: folder }).filter(
-  // The programs that rewrite a file only run in a process of their own, which has no database.
-  (path) => !path.endsWith('.test.ts') && !path.startsWith(join('modules', 'applying', 'files', 'rewriting')),
-)
-
 let schema: Schema
 
 beforeAll(async () => {
   await loadModule()
-  await Promise.all(sources.map((path) => import(join(folder, path))))
+  await Promise.all(sources.map((path) => import(join(sourceFolder, path))))
   const db = await createTestDatabase()
   const rows = await db.sql<{ name: string; columns: string[] }>(
     `select table_name::text as name, array_agg(column_name::text) as columns
@@ -73,7 +68,7 @@ describe('the queries', () => {
   })
 
   test('have a name, except the search of staff, the settings of the nightly check, the removal of what expired, and what runs before the start', () => {
-    const unnamed = sources.filter((path) => /\.sql[<(]/.test(readFileSync(join(folder, path), 'utf8')))
+    const unnamed = sources.filter((path) => /\.sql[<(]/.test(readFileSync(join(sourceFolder, path), 'utf8')))
     expect(unnamed.toSorted()).toEqual([
       'modules/access/session/expired.ts',
       'modules/books/dealing/nightly-check.ts',
