@@ -1,8 +1,11 @@
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../../tests/test-app.ts'
 import { reference } from '../../../../tests/reference.ts'
+import { createSandbox } from '../../../demo/bank/create-sandbox.ts'
+import type { MandateProvider } from '../../../ports/mandates.ts'
 import { checkBooks } from './check-books.ts'
 import { createFiguresReport } from './run-dealing.ts'
 
@@ -23,6 +26,23 @@ const collectionsOf = (contractId: string) =>
   )
 const monthsOf = async (contractId: string, kind: string) =>
   (await linesOf(db, contractId)).filter((line) => line.kind === kind).map(({ month }) => month)
+
+test('servers side by side request each collection once', async () => {
+  const own = await createTestDatabase()
+  const moment = '2026-11-25T09:00:00+01:00'
+  const added = await Promise.all([1, 2, 3].map(() => addInvestor(own, { periodic: 20_000 })))
+  const { mandates } = createSandbox(own, () => new Date(moment))
+  const requested: string[] = []
+  const collect: MandateProvider['collect'] = async (order) => {
+    requested.push(order.id)
+    await sleep(100)
+    return mandates.collect(order)
+  }
+  await Promise.all([1, 2, 3].map(() => runAt(own, moment, { collect })))
+  const rows = await own.sql<{ id: string }>('select id from payments where collected_for = $1', ['2026-12-01'])
+  expect(rows.length).toBeGreaterThanOrEqual(added.length)
+  expect(requested.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+})
 
 describe('the monthly rhythm', () => {
   const monthly = addInvestor(db, { periodic: 20_000 })
