@@ -19,15 +19,8 @@ export type Line = {
 
 const reportPath = '/engine-problems'
 
-/** A cookie with which a page has no IndexedDB, as in some private windows. */
-export const noDatabase = 'no-database'
-
 /** Runs in every page before its own code. */
 const reporter = `(() => {
-  if (document.cookie.includes('${noDatabase}')) {
-    Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('Refused', 'SecurityError') } })
-    try { indexedDB } catch { document.documentElement.dataset.database = 'refused' }
-  }
   const tell = (text) => navigator.sendBeacon('${reportPath}', text)
   addEventListener('error', ({ message }) => message && tell(message))
   addEventListener('unhandledrejection', ({ reason }) => tell('Unhandled: ' + reason))
@@ -66,7 +59,8 @@ async function listen(server: Server, port: number): Promise<number> {
 
 function forward(address: string, request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', method, headers } = request
-  const isDocument = headers.accept?.includes('text/html') === true
+  // A service worker of Firefox asks for a page without saying that it wants HTML.
+  const isDocument = !url.startsWith('/api/') && !/\.\w+$/.test(url.replace(/[?#].*$/, ''))
   const sent = send(
     address + url,
     { method, headers: isDocument ? { ...headers, 'accept-encoding': 'identity' } : headers },
