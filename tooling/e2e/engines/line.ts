@@ -19,8 +19,15 @@ export type Line = {
 
 const reportPath = '/engine-problems'
 
+/** A cookie with which a page has no IndexedDB, as in some private windows. */
+export const noDatabase = 'no-database'
+
 /** Runs in every page before its own code. */
 const reporter = `(() => {
+  if (document.cookie.includes('${noDatabase}')) {
+    Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('Refused', 'SecurityError') } })
+    try { indexedDB } catch { document.documentElement.dataset.database = 'refused' }
+  }
   const tell = (text) => navigator.sendBeacon('${reportPath}', text)
   addEventListener('error', ({ message }) => message && tell(message))
   addEventListener('unhandledrejection', ({ reason }) => tell('Unhandled: ' + reason))
@@ -59,11 +66,12 @@ async function listen(server: Server, port: number): Promise<number> {
 
 function forward(address: string, request: IncomingMessage, response: ServerResponse): void {
   const { url = '/', method, headers } = request
-  // A service worker of Firefox asks for a page without saying that it wants HTML.
-  const isDocument = !url.startsWith('/api/') && !/\.\w+$/.test(url.replace(/[?#].*$/, ''))
+  const isDocument = headers.accept?.includes('text/html') === true
+  // A 304 would bring the policy of the server, which refuses the reporter of the copy that the browser has.
+  const { 'if-none-match': _, 'if-modified-since': __, ...fresh } = headers
   const sent = send(
     address + url,
-    { method, headers: isDocument ? { ...headers, 'accept-encoding': 'identity' } : headers },
+    { method, headers: isDocument ? { ...fresh, 'accept-encoding': 'identity' } : headers },
     (answer) => {
       if (isDocument && answer.headers['content-type']?.includes('text/html')) void sendDocument(answer, response)
       else answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers))

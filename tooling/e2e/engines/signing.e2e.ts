@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { DemoName } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
 import { createPhoto } from '../harness/photo.ts'
+import { noDatabase } from './line.ts'
 import { openAs } from './log-in.ts'
 import type { SharedServer } from './shared-server.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 import { type EngineWindow, keys } from './window.ts'
 
 /** Another customer for each window: they sign at the same time, with a code from a mail. */
@@ -64,6 +65,18 @@ test('a capital becomes an annuity that is paid out', async ({ window }) => {
   await window.tap('button', 'Bereken')
   await window.see('Bewaard bij')
   await window.see('per maand')
+})
+
+test('a calculation is typed and goes on without IndexedDB', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.run("document.cookie = arguments[0] + '=1; path=/'", noDatabase)
+  await window.visit('/bedrag-beleggen')
+  // Firefox shows the scripts of its driver a window without the page's own changes.
+  expect(await window.run('return document.documentElement.dataset.database')).toBe('refused')
+  await planInvestment(window, false)
+  await window.tap('button', 'Bereken')
+  await window.arrive(result)
+  await window.run("document.cookie = arguments[0] + '=; path=/; max-age=0'", noDatabase)
 })
 
 async function planInvestment(window: EngineWindow, isBasedOnProfile: boolean) {
