@@ -13,15 +13,8 @@ import { runQueries } from './run-queries.ts'
 const { queries } = vi.hoisted(() => ({ queries: new Map<string, string>() }))
 
 vi.mock(import('@portal/server/platform/database/database'), async (importOriginal) => {
-  const original = await importOriginal()
-  const statement: typeof original.statement =
-    (name) =>
-    (texts, ...parts) => {
-      const made = original.statement<never, never>(name)(texts, ...parts)
-      queries.set(name, made.text)
-      return made
-    }
-  return { ...original, statement }
+  const { recording } = await import('@portal/server/tests/by-customer/sources')
+  return recording(await importOriginal(), queries)
 })
 
 const { CLUSTER_PROGRAMS = '', CLUSTER_WAY = 'contract' } = process.env

@@ -12,15 +12,8 @@ import { referenceTables, tablesOfCustomers, tablesOfFoundation } from './tables
 const { queries } = vi.hoisted(() => ({ queries: new Map<string, string>() }))
 
 vi.mock(import('../../src/platform/database/database.ts'), async (importOriginal) => {
-  const original = await importOriginal()
-  const statement: typeof original.statement =
-    (name) =>
-    (texts, ...parts) => {
-      const made = original.statement<never, never>(name)(texts, ...parts)
-      queries.set(name, made.text)
-      return made
-    }
-  return { ...original, statement }
+  const { recording } = await import('./sources.ts')
+  return recording(await importOriginal(), queries)
 })
 
 let schema: Schema
