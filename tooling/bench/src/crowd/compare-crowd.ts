@@ -54,7 +54,10 @@ async function compareWithTenth(crowd: Crowd, portals: readonly PortalServer[]):
   const before = memory()
   const many = await meet(crowd, seconds)
   const after = memory()
-  for (const failure of new Set([...few.failures, ...many.failures])) console.log(`  ${failure}`)
+  const failures = [...few.failures, ...many.failures]
+  for (const failure of new Set(failures)) console.log(`  ${failure}`)
+  const visits = few.visits + many.visits
+  const turnedAway = few.turnedAway + many.turnedAway
   const what = (name: string) => `${name}, ${customers.length} customers, ${addresses.length} processes`
   const toGoal = (name: string, value: number, goal: number, unit: string): Comparison => ({
     what: what(name),
@@ -74,15 +77,15 @@ async function compareWithTenth(crowd: Crowd, portals: readonly PortalServer[]):
     {
       what: what('failures'),
       against: 'visits',
-      values: `${many.failures.length} (${many.turnedAway} asked to wait) / ${many.visits}`,
-      ratio: many.failures.length / many.visits,
+      values: `${failures.length} (${turnedAway} asked to wait) / ${visits}`,
+      ratio: failures.length / visits,
       goal: { atMost: 0 },
     },
     toGoal('slowest login', many.login, LOGIN, 'ms'),
     toGoal('longest answer of /health', many.health, BLOCKED, 'ms'),
     {
       what: what('memory of the largest process'),
-      against: 'at the begin',
+      against: 'at the start',
       values: `${after.toFixed(0)} MB / ${before.toFixed(0)} MB`,
       ratio: after / before,
       goal: { atMost: 1.25 },
