@@ -68,7 +68,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')
     store.set(sessionSlices.admin.atom, (before) => ({ ...before, isImpersonating: user.actedBy !== null }))
     store.set(sessionStatusAtom, 'authenticated')
-    // The watch is loaded: a page that is left before that shows the customer too.
+    // Not by the watch, which is still to be loaded: the page may be left before that.
     if (!watch) hideInCache()
     watch ??= loadWatch().then(({ watchSession }) =>
       watchSession({

@@ -130,7 +130,7 @@ describe('a computer that slept', () => {
   })
 })
 
-describe('a page in the back/forward cache', () => {
+describe('a page that was left', () => {
   it('asks nothing any more', async () => {
     const server = serve()
     openTab()

@@ -29,7 +29,7 @@ export { finishLogout }
 
 export type SessionWatch = ReturnType<typeof watchSession>
 
-/** Checks the session, one tab for all of them, and warns before it ends (requirements 7.18, T6 to T8 and T37). */
+/** Checks the session, one tab for all of them, and warns before it ends (requirements 7.18 and T6 to T8). */
 export function watchSession({ store, api, user, onEnded, onOtherUser }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
   const turn = electLeader()
