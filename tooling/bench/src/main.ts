@@ -14,8 +14,8 @@ type Part = { title: string; compare: () => Promise<Comparison[]> | Comparison[]
 
 const parts: Readonly<Record<string, Part>> = {
   bytes: { title: 'Bytes of a first load, brotli', compare: compareBytes },
-  paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
-  use: { title: 'Typing, moving, opening and going on with a processor four times slower', compare: compareUse },
+  paint: { title: 'First load on slow 4G with a slow phone’s processor, medians', compare: comparePaint },
+  use: { title: 'Typing, moving, opening and going on with a slow phone’s processor', compare: compareUse },
   walk: { title: 'Taps, fields, screens and words of new users on a phone', compare: compareWalk },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
   contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Processor } from './processor.ts'
 
 /** Milliseconds from the navigation on, and what was requested until the page was quiet. */
 export type PageTimes = {
@@ -20,7 +21,7 @@ export type PageTimes = {
 
 type StorageState = NonNullable<BrowserContextOptions['storageState']>
 
-// Lighthouse's "slow 4G" and "4× CPU" as the developer tools apply them, on a phone.
+// Lighthouse's "slow 4G" as the developer tools apply it, on a phone.
 const slowNetwork = {
   offline: false,
   latency: 562.5,
@@ -30,7 +31,12 @@ const slowNetwork = {
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** Loads a page with an empty cache on a slow phone and network. */
-export async function measurePage(browser: Browser, url: string, storageState?: StorageState): Promise<PageTimes> {
+export async function measurePage(
+  browser: Browser,
+  { slowDown }: Processor,
+  url: string,
+  storageState?: StorageState,
+): Promise<PageTimes> {
   const context = await browser.newContext({ ...phone, locale: 'nl-NL', ...(storageState && { storageState }) })
   const page = await context.newPage()
   await page.addInitScript(observe)
@@ -38,7 +44,7 @@ export async function measurePage(browser: Browser, url: string, storageState?: 
   await cdp.send('Network.enable')
   await cdp.send('Performance.enable')
   await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(cdp)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)

@@ -5,31 +5,33 @@ import { startPortalServer } from '@portal/e2e/portal-server'
 import { median, type Comparison } from './comparison.ts'
 import { buildLimit } from './limits.ts'
 import { measurePage, type PageTimes } from './measure-page.ts'
+import { measureProcessor } from './processor.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const rounds = 5
 
-/** Measures a first visit on slow 4G with a processor four times slower (G2, G4, G6). */
+/** Measures a first visit on slow 4G with the processor of a slow phone (G2, G4, G6). */
 export async function comparePaint(): Promise<Comparison[]> {
   const [login, overview] = await Promise.all([serveFolder(buildLimit('login')), serveFolder(buildLimit('overview'))])
   const server = await startPortalServer()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   try {
+    const processor = await measureProcessor(browser)
     const { main: portal, other } = server.addresses
     const context = await browser.newContext({ baseURL: portal })
     await logIn(await context.newPage(), 'spaarder')
     const customer = await context.storageState()
     await context.close()
     const pages = {
-      plain: () => measurePage(browser, `${login.address}/plain.html`),
-      bareLogin: () => measurePage(browser, `${login.address}/login`),
-      bareOverview: () => measurePage(browser, `${overview.address}/overview`),
-      login: () => measurePage(browser, `${portal}/login`),
-      otherLogin: () => measurePage(browser, `${other}/login`),
-      overview: () => measurePage(browser, `${portal}/mijn-investeringen`, customer),
-      stap1: () => measurePage(browser, `${portal}/bedrag-beleggen`, customer),
+      plain: () => measurePage(browser, processor, `${login.address}/plain.html`),
+      bareLogin: () => measurePage(browser, processor, `${login.address}/login`),
+      bareOverview: () => measurePage(browser, processor, `${overview.address}/overview`),
+      login: () => measurePage(browser, processor, `${portal}/login`),
+      otherLogin: () => measurePage(browser, processor, `${other}/login`),
+      overview: () => measurePage(browser, processor, `${portal}/mijn-investeringen`, customer),
+      stap1: () => measurePage(browser, processor, `${portal}/bedrag-beleggen`, customer),
     }
-    return toComparisons(await measureInRounds(pages))
+    return [processor.comparison, ...toComparisons(await measureInRounds(pages))]
   } finally {
     await browser.close()
     await server.remove()

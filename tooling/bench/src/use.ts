@@ -3,6 +3,7 @@ import { browserArguments, findBrowser } from '@portal/e2e/find-browser'
 import { logIn } from '@portal/e2e/log-in'
 import { startPortalServer } from '@portal/e2e/portal-server'
 import type { Comparison } from './comparison.ts'
+import { measureProcessor } from './processor.ts'
 
 type Contracts = { data: { Contract: { ContractID: string }[] } }
 
@@ -68,21 +69,22 @@ const acts: Act[] = [
   },
 ]
 
-/** Measures the delays that a person notices on a desktop with a processor four times slower (G7). */
+/** Measures the delays that a person notices on a desktop with the processor of a slow phone (G7). */
 export async function compareUse(): Promise<Comparison[]> {
   const server = await startPortalServer()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
   try {
+    const processor = await measureProcessor(browser)
     const context = await browser.newContext({ baseURL: server.addresses.main, locale: 'nl-NL' })
     const page = await context.newPage()
     await page.addInitScript(observe)
     await logIn(page, 'langjarig')
     const cdp = await context.newCDPSession(page)
-    const comparisons: Comparison[] = []
+    const comparisons: Comparison[] = [processor.comparison]
     for (const { name, prepare, act } of acts) {
       await prepare(page)
       await page.waitForLoadState('networkidle')
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await processor.slowDown(cdp)
       await page.evaluate(() => Object.assign(globalThis, { slowest: 0, blocking: 0 }))
       await act(page)
       // Effects of the action may still be drawn, such as a preview that waits for the last key.
