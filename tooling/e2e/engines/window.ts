@@ -18,6 +18,15 @@ export const keys = {
 /** How long a person would wait, in milliseconds. */
 const LIMIT = 20_000
 
+/**
+ * Scrolls an element to where nothing at the edge of the window covers it. While a page is exchanged for the next one, a
+ * click hits the document instead: https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ */
+const showElement = `
+  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })
+  const [{ left, top, width, height }] = arguments[0].getClientRects()
+  return document.elementFromPoint(left + width / 2, top + height / 2) !== document.documentElement`
+
 /** The window of an engine, as a person uses it: real clicks and keys, and waits for what is in sight. */
 export type EngineWindow = ReturnType<typeof createWindow>
 
@@ -67,8 +76,7 @@ export function createWindow({ send }: Driver, address: string) {
       // A click on what moves, or is covered for a moment, is refused.
       until(`a click on ${kind} “${name}”`, async () => {
         const id = await find(kind, name)
-        // Not below what stands at the edge of the window.
-        await run("arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", { [ELEMENT]: id })
+        if (!(await run<boolean>(showElement, { [ELEMENT]: id }))) return false
         await send('ElementClick', { id })
         return true
       }),

@@ -155,7 +155,7 @@ async function tryOut({ translated, both }: Twins): Promise<void> {
   await both((page) => term(page).press('ArrowRight'))
   const first = await difference.innerText()
   for (let year = 0; year < 3; year++) await both((page) => term(page).press('ArrowRight'))
-  expect(await difference.innerText()).not.toBe(first)
+  await expect(difference).not.toHaveText(first)
   await both((page) => page.getByRole('button', { name: 'Toon in euro’s van dan' }).click())
   await both((page) => page.getByRole('button', { name: 'Terug naar mijn berekening' }).click())
   await both((page) => page.getByRole('button', { name: 'Toon als tabel' }).click())
