@@ -30,6 +30,7 @@ describe('the cookie banner', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
     const { person } = renderAt('/contact', { user: null })
     await screen.findByText(message)
+    for (const onSize of sizes) onSize()
     expect(document.documentElement.style.getPropertyValue('--bars')).toBe('64px')
     await person.click(screen.getByRole('button', { name: 'Sluit melding' }))
     height.mockReturnValue(0)

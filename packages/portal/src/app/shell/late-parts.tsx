@@ -26,9 +26,10 @@ export function CookieQuestions() {
   useLayoutEffect(() => {
     const element = bars.current
     if (!element) return undefined
-    const measure = () => document.documentElement.style.setProperty('--bars', `${element.offsetHeight}px`)
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It also reports the first height, once the page has its layout: asking for it would do that twice.
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--bars', `${element.offsetHeight}px`),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
