@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Figure } from './figure.tsx'
 
@@ -28,7 +28,6 @@ type OutlookProps = {
 
 /** What an investment may become: one amount with its euros and its day, between a bad and a good case. */
 export function Outlook({ label, amount, basis, date, low, high, place, facts = [], note, size }: OutlookProps) {
-  const share = Math.min(1, Math.max(0, place))
   return (
     <div className="grid grid-cols-1 gap-3">
       <Figure
@@ -43,11 +42,7 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
         }
       />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem]">
-        <div
-          aria-hidden="true"
-          className="col-span-full h-1.5 rounded-full bg-accent-soft bg-linear-to-r from-accent-soft via-(--place) via-accent to-accent-soft forced-colors:border"
-          style={{ '--place': `${share * 100}%` } as CSSProperties}
-        />
+        <Range expected={Math.min(1, Math.max(0, place))} />
         <Case {...low} />
         <Case {...high} isLast />
         {facts.map((fact) => (
@@ -62,6 +57,21 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
       </dl>
       {note !== undefined && <p className="text-[0.9375rem] text-muted">{note}</p>}
     </div>
+  )
+}
+
+/** The range from the bad case (0) to the good one (1). As SVG, because a policy refuses styles in a document's elements. */
+function Range({ expected }: { expected: number }) {
+  const id = useId()
+  return (
+    <svg className="col-span-full h-1.5 w-full rounded-full forced-colors:border" aria-hidden="true">
+      <linearGradient id={id}>
+        <stop className="[stop-color:var(--color-accent-soft)]" />
+        <stop className="[stop-color:var(--color-accent)]" offset={expected} />
+        <stop className="[stop-color:var(--color-accent-soft)]" offset={1} />
+      </linearGradient>
+      <rect className="size-full" fill={`url(#${id})`} />
+    </svg>
   )
 }
 

@@ -49,7 +49,7 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   const { both, before: start, after: end } = fixed > 0 ? fadesBesideFixed : fades
   const fade = before && after ? both : before ? start : after && end
   return (
-    <div className="relative" style={{ '--fixed': `${fixed}px` } as CSSProperties}>
+    <div className="relative" style={fixed > 0 ? ({ '--fixed': `${fixed}px` } as CSSProperties) : undefined}>
       <div
         {...region}
         ref={row}
@@ -96,7 +96,7 @@ function Arrow({ side, onPress }: { side: keyof More; onPress: () => void }) {
       aria-hidden="true"
       className={classNames(
         'absolute top-0 grid h-11 w-8 cursor-pointer place-items-center text-text print:hidden',
-        side === 'before' ? 'inset-s-[max(0px,var(--fixed)-2rem)] rotate-90' : 'inset-e-0 -rotate-90',
+        side === 'before' ? 'inset-s-[max(0px,var(--fixed,0px)-2rem)] rotate-90' : 'inset-e-0 -rotate-90',
       )}
       onClick={onPress}
     >

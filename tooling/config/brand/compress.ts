@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { DRAWING } from './prerender-pages.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -10,7 +11,10 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.
 /** Adds a brotli and a gzip copy of each file that shrinks; documents are compressed after they are completed. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() && COMPRESSIBLE.has(extname(entry.name)) && !entry.parentPath.startsWith(resolve(folder, DRAWING)),
+  )
   await Promise.all(files.map(({ parentPath, name }) => compressFile(resolve(parentPath, name))))
 }
 

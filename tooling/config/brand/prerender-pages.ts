@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,28 +14,39 @@ type Page = {
   title: string
   html: string
   isFinished: boolean
+  isDrawn?: boolean
   isKept?: boolean
   data: readonly string[]
   parts: readonly { [MODULE_ID]?: string }[]
 }
 
-/** Writes a document per route into dist/pages, and pages.json: a path, a file, and whether browsers cache it. */
+/** The code that draws pages for one customer, and their documents without those. No browser gets any of it. */
+export const DRAWING = 'drawing'
+
+/**
+ * Writes a document per route into dist/pages, and pages.json: a path, a file, whether browsers cache it, and the document
+ * for the server to draw in.
+ */
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const pages = await renderPages(root)
   const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const moduleFiles = JSON.parse(await readFile(resolve(dist, MODULE_FILES), 'utf8')) as Record<string, string>
   const template = await readFile(resolve(dist, 'index.html'), 'utf8')
   const themeColors = await readThemeColors(resolve(root, 'src/theme.css'))
-  const index: { path: string; file: string; isKept?: boolean }[] = []
+  const index: { path: string; file: string; isKept?: boolean; drawnFile?: string }[] = []
   for (const page of pages) {
-    const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
+    const name = `${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
+    const file = `pages/${name}`
+    const drawnFile = page.isDrawn ? `${DRAWING}/${name}` : undefined
     const assets = findAssets(
       manifest,
       moduleFiles,
       page.parts.flatMap((part) => part[MODULE_ID] ?? []),
     )
-    await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
-    index.push({ path: page.path, file, ...(page.isKept && { isKept: true }) })
+    const options = { template, assets, themeColors, dist }
+    await write(resolve(dist, file), await writePage({ ...options, page: { ...page, isDrawn: false } }))
+    if (drawnFile) await write(resolve(dist, drawnFile), await writePage({ ...options, page }))
+    index.push({ path: page.path, file, ...(page.isKept && { isKept: true }), ...(drawnFile && { drawnFile }) })
   }
   // Any other path gets an empty document, and the portal decides.
   const empty = { title: '', html: '', isFinished: false, data: [] }
@@ -45,7 +57,8 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
 }
 
 async function renderPages(root: string): Promise<Page[]> {
-  const outDir = resolve(root, 'dist/.prerender')
+  const outDir = resolve(root, 'dist', DRAWING)
+  const drawing = 'src/drawing.ts'
   await build({
     root,
     configFile: false,
@@ -55,18 +68,21 @@ async function renderPages(root: string): Promise<Page[]> {
     resolve: { dedupe: peers },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/prerender.ts',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       minify: false,
       // "use client" only matters for server components, which are not used here.
-      rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
+      rolldownOptions: {
+        input: ['src/prerender.ts', ...(existsSync(resolve(root, drawing)) ? [drawing] : [])],
+        checks: { moduleLevelDirective: false, bundlerTimings: false },
+      },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const { pages } = (await import(pathToFileURL(resolve(outDir, 'prerender.js')).href)) as { pages: Promise<Page[]> }
   const rendered = await pages
-  await rm(outDir, { recursive: true })
+  await rm(resolve(outDir, 'prerender.js'))
   return rendered
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oldBrowserScript, onwardScript } from './write-page.ts'
+import { hideScript, oldBrowserScript, onwardScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
 function isOnward(search: string, saved: string | null = null): boolean {
@@ -66,4 +66,24 @@ test('no notice is shown in a browser with both', () => {
 
 test('the notice is written in the JavaScript of old browsers', () => {
   expect(oldBrowserScript).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\.\.\./)
+})
+
+// Requirement T37.
+test.each([
+  [true, 'hidden, and loaded again when it is shown'],
+  [false, 'not changed'],
+])('a page with data that is left before its code runs, kept in the cache: %s, is %s', (persisted) => {
+  const listeners: Record<string, (event: { persisted: boolean }) => void> = {}
+  const page = { documentElement: { hidden: false } }
+  let reloads = 0
+  const code = hideScript.replaceAll(/<\/?script>/g, '')
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+  new Function('addEventListener', 'document', 'location', code)(
+    (type: string, run: () => void) => (listeners[type] = run),
+    page,
+    { reload: () => reloads++ },
+  )
+  listeners['pagehide']?.({ persisted })
+  listeners['pageshow']?.({ persisted })
+  expect([page.documentElement.hidden, reloads]).toEqual([persisted, persisted ? 1 : 0])
 })

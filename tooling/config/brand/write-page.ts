@@ -36,10 +36,27 @@ export const oldBrowserScript = `<script>${[
   'document.body.insertBefore(p,document.body.firstChild)})',
 ].join(';')}</script>`
 
+/** Where a server puts the page of a customer, and what the API answered for it (`server/src/http/pages/draw.ts`). */
+const drawnHere = '<!--page-->'
+const answersHere = '<script type="application/json" id="answers">{}</script>'
+
+/** Hides a page with data in the back/forward cache before the portal runs, as `session/hide-in-cache.ts` does later (T37). */
+export const hideScript = `<script>${[
+  "addEventListener('pagehide',e=>{if(e.persisted){document.documentElement.hidden=true",
+  "addEventListener('pageshow',()=>location.reload(),{once:true})}},{once:true})",
+].join(';')}</script>`
+
 type Options = {
   /** The built index.html. */
   template: string
-  page: { title: string; html: string; isFinished: boolean; isKept?: boolean; data: readonly string[] }
+  page: {
+    title: string
+    html: string
+    isFinished: boolean
+    isDrawn?: boolean
+    isKept?: boolean
+    data: readonly string[]
+  }
   assets: Assets
   themeColors: ThemeColors
   dist: string
@@ -52,9 +69,9 @@ type Options = {
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
-  // An offline page cannot load the rest of the styles.
-  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets))
-  const isAwaited = !page.isFinished
+  // An offline page cannot load the rest of the styles, and what a customer's page has is not known yet.
+  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickOf(page, sheets))
+  const isAwaited = !page.isFinished && !page.isDrawn
   const rest = page.isKept
     ? []
     : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'data-'}href="/${file}">`)
@@ -69,10 +86,13 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     ...schemes,
     themeScript,
     oldBrowserScript,
-    ...(page.html.includes('in-data-onward:') ? [onwardScript] : []),
+    ...(page.html.includes('in-data-onward:') && isAwaited ? [onwardScript] : []),
+    ...(page.isDrawn ? [hideScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
-    ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
+    ...(page.isDrawn ? [] : page.data).map(
+      (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`,
+    ),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<style>${css}</style>`,
   ].join('\n    ')
@@ -82,8 +102,17 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="app"></div>', () =>
-      [`<div id="app"${state}>${page.html}</div>`, ...fonts, ...rest].join('\n    '),
+      [
+        `<div id="app"${state}>${page.isDrawn ? drawnHere : page.html}</div>`,
+        ...(page.isDrawn ? [answersHere] : []),
+        ...fonts,
+        ...rest,
+      ].join('\n    '),
     )
+}
+
+async function pickOf({ html, isDrawn }: Options['page'], sheets: readonly string[]): Promise<string> {
+  return isDrawn ? sheets.join('') : pickStyles(html, sheets)
 }
 
 /** The fonts of a brand. Before the content of a page, because other letters make other lines, which would move it. */
@@ -97,8 +126,9 @@ function withoutFontFiles(css: string): string {
 }
 
 /** The state that the portal finds: a page to hydrate, the offline page, or only the shell. */
-function toState({ isFinished, isKept }: Options['page']): 'page' | 'offline' | 'shell' {
+function toState({ isFinished, isDrawn, isKept }: Options['page']): 'page' | 'drawn' | 'offline' | 'shell' {
   if (isKept) return 'offline'
+  if (isDrawn) return 'drawn'
   return isFinished ? 'page' : 'shell'
 }
 

@@ -26,6 +26,16 @@ const { pages } = await import('./server/prerender.js')
 const login = (await pages).find(({ path }) => path === '/login')
 if (!login?.html.includes(brand.texts.loginTitle)) throw new Error('/login is rendered without the title of the brand')
 `,
+  'drawing.js': `import { drawPage } from './drawing/drawing.js'
+const user = { id: '1', username: 's', email: 's@demo.nl', name: 'Sanne', mobile: '', role: 'customer', actedBy: null }
+const answers = { '/api/users/me': user, '/api/contracts/summaries': { Contract: [] } }
+async function send(request) {
+  const data = answers[new URL(request.url).pathname]
+  return data ? Response.json({ data }) : Response.json({ message: 'Nee' }, { status: 500 })
+}
+const page = await drawPage({ path: '/mijn-investeringen', today: () => '2026-11-28', send })
+if (!page?.html.includes('Sanne') || !page.answers['/api/users/me']) throw new Error('The page has not its customer')
+`,
   // Answers the calls of an example as the server does: without its cookie nobody is logged in.
   'server.js': `globalThis.fetch = async (request) => {
   const { username } = request.url.endsWith('/api/login') ? await request.json() : {}
@@ -74,6 +84,8 @@ function findBuildProblems(app: string, classes: readonly string[]): string[] {
     ...styles,
     ...run(app, 'The build for prerendering', [...vite, '--ssr', 'src/prerender.ts', '--outDir', 'server']).problems,
     ...run(app, 'The prerendered pages', ['prerender.js']).problems,
+    ...run(app, 'The build for drawing', [...vite, '--ssr', 'src/drawing.ts', '--outDir', 'drawing']).problems,
+    ...run(app, 'The page of a customer', ['drawing.js']).problems,
   ]
 }
 

@@ -1,4 +1,5 @@
 import { createApiClient } from '@portal/api/client'
+import type { ApiError } from '@portal/api/errors'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import type { createBrowserRouter } from 'react-router'
 import type { Brand } from '../brand.ts'
@@ -28,6 +29,8 @@ type PortalOptions = {
   leaveTo: (path: string) => void
   now: () => Date
   router: () => Router
+  /** Sends the requests to the API instead of the browser. */
+  send?: ((request: Request) => Promise<Response>) | undefined
 }
 
 /** Assembles the portal: the store first (requirement 4.14), then everything that uses it. */
@@ -39,6 +42,7 @@ export function assemble({
   origin,
   router,
   now,
+  send,
   ...place
 }: PortalOptions): Portal {
   const { store, stopSaving } = createPortalStore(storage)
@@ -50,8 +54,8 @@ export function assemble({
   }
 
   let isLeaving = false
-  const api = createApiClient(environment.apiUrl || origin, {
-    onLoading: (change) => changeLoading(store, change),
+  const events = {
+    onLoading: (change: 1 | -1) => changeLoading(store, change),
     onUnauthorized: () => void session.handleUnauthorized(),
     onUnavailable() {
       const from = wantedPath()
@@ -62,8 +66,9 @@ export function assemble({
       const arrival = router().navigate(paths.maintenance, { replace: true, state: { from } })
       void arrival.finally(() => (isLeaving = false))
     },
-    onError: (error) => showError(store, error),
-  })
+    onError: (error: ApiError) => showError(store, error),
+  }
+  const api = createApiClient(environment.apiUrl || origin, events, send)
   const session = createSession({ store, api, stopSaving, leaveTo: place.leaveTo, currentPath: wantedPath })
   return {
     brand,

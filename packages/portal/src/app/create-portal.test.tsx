@@ -1,69 +1,24 @@
 import { addressOf } from '@portal/api/calls'
 import { screen, waitFor } from '@testing-library/react'
 import { matchRoutes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mainBrand, otherBrand } from '../testing/brands.ts'
 import { customer } from '../testing/customers.ts'
 import { type Answers, fakeApi, pending } from '../testing/fake-api.ts'
 import { reactIdle } from '../testing/react-idle.ts'
-import { closePortals, currentPath, toToken } from '../testing/render-at.tsx'
+import { currentPath } from '../testing/render-at.tsx'
 import { savedFlow } from '../testing/saved-copies.ts'
 import { paths } from '../shared/paths.ts'
-import { overviewAnswers } from '../testing/overview.ts'
+import { asCustomer, asVisitor, startAt, freshPortal } from '../testing/start-at.ts'
 import { until } from '../testing/until.ts'
 
-const asCustomer: Answers = {
-  getUser: { data: customer },
-  getCookie: { data: toToken(1800) },
-  sessionHealthCheck: { data: { status: 'alive' } },
-  getContractSummaries: { data: { Contract: [] } },
-  ...overviewAnswers,
-}
-const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck: { status: 401 } }
-
-// A page's listeners live as long as the document, which outlives the page in these tests.
-let listeners: [string, EventListenerOrEventListenerObject][] = []
-let errors: unknown[][] = []
-
-beforeEach(() => {
-  vi.resetModules()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T12:00:00Z') })
-  vi.spyOn(console, 'info').mockImplementation(() => {})
-  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args))
-  const { addEventListener } = window
-  vi.spyOn(window, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      listeners.push([type, listener])
-      addEventListener.call(window, type, listener)
-    },
-  )
-})
-
-afterEach(async () => {
-  // Imports that are pending when the modules are reset would reach the next test.
-  await vi.dynamicImportSettled()
-  await closePortals()
-  for (const [type, listener] of listeners) window.removeEventListener(type, listener)
-  listeners = []
-  errors = []
-  document.body.replaceChildren()
-  vi.resetModules()
-})
-
-async function start(path: string, { brand = mainBrand, answers = asVisitor, html = '', isFinished = false } = {}) {
-  window.history.pushState(null, '', path)
-  document.body.innerHTML = `<div id="app"${isFinished ? ' data-prerendered="page"' : ''}>${html}</div>`
-  const api = fakeApi(answers)
-  const { startPortal } = await import('./create-portal.tsx')
-  await startPortal(brand)
-  return { api, app: document.getElementById('app') }
-}
+const { errors } = freshPortal()
 
 describe('starting', () => {
   // Requirements 1.9 and 9.11.
   it('writes the build version to the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    await start('/contact')
+    await startAt('/contact')
     expect(info).toHaveBeenCalledWith('Version: 20250430.2')
   })
 
@@ -74,7 +29,7 @@ describe('starting', () => {
     meta.content = JSON.stringify({ installation })
     document.head.append(meta)
     try {
-      await start('/contact')
+      await startAt('/contact')
       expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
       expect(warned.mock.calls.map(([error]) => String(error))).toEqual([expect.stringContaining('version')])
     } finally {
@@ -94,7 +49,7 @@ describe('starting', () => {
     window.addEventListener('environment', () => void steps.push('environment'))
     window.addEventListener('page-view', () => void steps.push('page view'))
     const answers: Answers = { ...asCustomer, getUser: () => (steps.push('users/me'), { data: customer }) }
-    await start('/mijn-berekeningen', { answers })
+    await startAt('/mijn-berekeningen', { answers })
     await screen.findByText('Nog geen berekeningen')
     steps.push('screen')
     expect(steps.slice(0, 2)).toEqual(['store', 'environment'])
@@ -104,19 +59,19 @@ describe('starting', () => {
 
   // Requirement 4.14.
   it('renders into the element #app', async () => {
-    const { app } = await start('/contact')
+    const { app } = await startAt('/contact')
     await screen.findByRole('heading', { level: 1, name: 'Contact' })
     expect(app?.contains(screen.getByRole('contentinfo'))).toBe(true)
   })
 
   it('needs the element #app', async () => {
-    fakeApi(asVisitor)
+    fakeApi({})
     const { startPortal } = await import('./create-portal.tsx')
     await expect(startPortal(mainBrand)).rejects.toThrow('#app')
   })
 
   it('creates the local database when the browser is idle', async () => {
-    await start('/contact')
+    await startAt('/contact')
     await until(async () => expect(await indexedDB.databases()).toEqual([{ name: 'db', version: 1 }]))
   })
 
@@ -124,18 +79,18 @@ describe('starting', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
-    await start('/mijn-berekeningen', { answers: asCustomer })
+    await startAt('/mijn-berekeningen', { answers: asCustomer })
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
   })
 
   it('redirects to the login page with the full requested path at the first check', async () => {
-    await start('/mijn-berekeningen?van=2026#totaal')
+    await startAt('/mijn-berekeningen?van=2026#totaal')
     await screen.findByRole('button', { name: 'Inloggen' })
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
   })
 
   it('redirects a path without a route to the overview, and reports nothing', async () => {
-    await start('/%0d%0abestaat-niet')
+    await startAt('/%0d%0abestaat-niet')
     await screen.findByRole('button', { name: 'Inloggen' })
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-investeringen')
     expect(errors).toEqual([])
@@ -150,7 +105,7 @@ describe('starting', () => {
     document.head.append(links)
     try {
       const answers = { ...asVisitor, getContractSummaries: { status: 503 } }
-      const { api } = await start('/mijn-investeringen', { answers })
+      const { api } = await startAt('/mijn-investeringen', { answers })
       await screen.findByRole('button', { name: 'Inloggen' })
       const sent = api.calls.map(({ operation, headers }) => [operation, headers.get('accept')])
       expect(sent).toContainEqual(['getContractSummaries', 'application/json'])
@@ -163,7 +118,7 @@ describe('starting', () => {
 
   // Requirement 4.14.
   it('reports an uncaught error', async () => {
-    await start('/contact')
+    await startAt('/contact')
     const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Kapot') })
     window.dispatchEvent(event)
     expect(errors).toEqual([['Onverwachte fout in het portaal:', new Error('Kapot')]])
@@ -236,7 +191,7 @@ describe.each([
     'hydrate %s unchanged',
     async (path) => {
       const html = (await renderPages()).get(path)?.html ?? ''
-      const { app } = await start(path, { brand, html, isFinished: true })
+      const { app } = await startAt(path, { brand, html, isFinished: true })
       const heading = app?.querySelector('h1')
       await screen.findByText('Deze applicatie maakt gebruik van cookies')
       expect(errors).toEqual([])
@@ -248,7 +203,7 @@ describe.each([
     const html = (await renderPages()).get('/contact')?.html ?? ''
     expect(html).toContain('2026')
     vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
-    const { app } = await start('/contact', { brand, html, isFinished: true })
+    const { app } = await startAt('/contact', { brand, html, isFinished: true })
     const heading = app?.querySelector('h1')
     expect(await screen.findByText(`© 2027 ${brand.company} - Version: 20250430.2`)).toBeDefined()
     expect(app?.querySelector('h1') === heading).toBe(true)
@@ -257,7 +212,7 @@ describe.each([
   it('redirect a customer who opens /login to the overview', async () => {
     const html = (await renderPages()).get('/login')?.html ?? ''
     const { answer, give } = pending<'getUser'>()
-    await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser: answer } })
+    await startAt('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser: answer } })
     // A response takes at least as long as the hydration of the page.
     await reactIdle()
     give({ data: customer })

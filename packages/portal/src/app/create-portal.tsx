@@ -1,4 +1,5 @@
 import { createApiClient } from '@portal/api/client'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -17,8 +18,11 @@ import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 import { loadWholeStyles } from './whole-styles.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import { followLogin } from '../session/follow-login.ts'
+import { isDrawnAtom } from '../session/use-session-status.ts'
 import { findStorage } from '../store/create-store.ts'
 import type { PortalStore } from '../store/jotai.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 /** Starts the portal of one brand on the page's #app element, its store first (requirement 4.14). */
 export async function startPortal(brand: Brand): Promise<void> {
@@ -35,6 +39,10 @@ export async function startPortal(brand: Brand): Promise<void> {
     return import('./service-worker/offline-screen.tsx').then((it) => void it.startOffline(brand, app))
   const environment = readEnvironment(document)
   const installation = await loadInstallation(environment)
+  await nextTask()
+  // A page with a customer's data arrives with what the API answered for it.
+  const isDrawn = state === 'drawn'
+  const sent = isDrawn ? (await import('./sent-answers.ts')).readSentAnswers(document) : null
   const portal = assemble({
     brand,
     environment,
@@ -45,18 +53,22 @@ export async function startPortal(brand: Brand): Promise<void> {
     leaveTo: (path) => location.replace(path),
     now: () => new Date(),
     router: () => router,
+    send: sent?.send,
   })
+  portal.store.set(isDrawnAtom, isDrawn)
   window.dispatchEvent(new Event('environment'))
   consumePreloads(portal.store)
   const routes = await loadRoutes(location.pathname)
+  await nextTask()
 
-  // A public page arrives finished and is hydrated; a private page arrives as a shell and is replaced.
+  // A public page arrives finished and is hydrated, as is one with data; another private page is replaced.
   const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
     patchRoutesOnNavigation: addRoutes,
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
+  if (isDrawn) await isLoaded(router)
   const shownPage = startPageViews(router)
   const report = startErrorReporting(
     portal.environment,
@@ -70,11 +82,16 @@ export async function startPortal(brand: Brand): Promise<void> {
     </PortalRoot>
   )
   // A page transition that takes too long is skipped, which is all that a DOMException says here.
-  const onRecoverableError = (error: unknown) => void (error instanceof DOMException || report(error))
+  // A page with data is drawn again where this browser knows more than the server, such as a saved answer.
+  const onRecoverableError = (error: unknown) => void (isDrawn || error instanceof DOMException || report(error))
   const handlers = { onUncaughtError: report, onCaughtError: report, onRecoverableError }
-  if (isFinished) hydrateRoot(app, root, handlers)
-  else createRoot(app, handlers).render(root)
+  // In pieces of some milliseconds, so that a touch in between is answered.
+  startTransition(() => {
+    if (isFinished || isDrawn) hydrateRoot(app, root, handlers)
+    else createRoot(app, handlers).render(root)
+  })
   whenIdle(() => {
+    sent?.forget()
     followLogin(portal)
     // The page works without this code: the connection may be gone before the browser is idle.
     import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})
@@ -96,6 +113,23 @@ async function loadInstallation({ installation }: Environment): Promise<Installa
 function toEmptyData(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location.pathname) ?? []
   return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
+}
+
+/** Resolves once the first page is loaded, whatever it is. */
+function isLoaded(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Lets the browser handle a touch before the start goes on. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function whenIdle(action: () => void): void {

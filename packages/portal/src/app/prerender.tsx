@@ -21,6 +21,8 @@ export type PrerenderedPage = {
   html: string
   /** True for a finished page, which is hydrated; any other page has only the shell. */
   isFinished: boolean
+  /** True for a page that a server can draw with the data of a customer (`drawing.tsx`). */
+  isDrawn: boolean
   /** True for a page that browsers cache for offline use. */
   isKept: boolean
   /** The calls that the document preloads. */
@@ -48,6 +50,7 @@ function renderOfflinePage(portal: Portal): PrerenderedPage {
     title: toDocumentTitle(offlineTexts.title, portal.brand.name),
     html,
     isFinished: true,
+    isDrawn: false,
     isKept: true,
     data: [],
     parts: [offline],
@@ -70,12 +73,14 @@ async function renderPage(portal: Portal, { route, around }: FoundRoute): Promis
   const path = route.path ?? '/'
   const modules = await loadModules([...around, route])
   const data = modules.flatMap((module) => (module as { data?: readonly string[] }).data ?? [])
+  const isDrawn = modules.some((module) => (module as { isDrawn?: boolean }).isDrawn)
   const isPrivate = groups.includes('private')
   return {
     path,
     title: toDocumentTitle(title, portal.brand.name),
     html: await renderRoute(portal, path, isFinished),
     isFinished,
+    isDrawn,
     isKept: false,
     data: isPrivate ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
     // The first script has only the route of the login page.

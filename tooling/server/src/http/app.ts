@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       refuseCrossSite: (request) => refuseCrossSite(request, api.siteUrl),
     })
   }
-  if (pages) await addPages(app, pages)
+  if (pages) await addPages(app, pages, api)
   return app
 }
 

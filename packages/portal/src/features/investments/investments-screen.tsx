@@ -3,13 +3,14 @@ import { phaseOfContract, phasesOf } from '@portal/flows/contract/life-phase'
 import { flowNames, productOfFlow } from '@portal/flows/values/products'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { SkeletonShape } from '@portal/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { EmptyPage } from '../../shared/empty-page.tsx'
 import { ButtonLink } from '../../shared/links.tsx'
 import { PagePart } from '../../shared/page-part.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractLines } from './contract-lines.tsx'
@@ -30,6 +31,8 @@ import { UpcomingPart } from './upcoming.tsx'
 
 /** The requests of the loader, which the document preloads. */
 export const data = ['/api/contracts/upcoming', '/api/contracts/outlook', '/api/offers/']
+/** The server sends it with its figures. */
+export const isDrawn = true
 
 const Development = lazy(() =>
   import('./development.tsx').then(
@@ -157,9 +160,9 @@ function Overview({ summaries, tasks, offers, isAdmin, events, outlooks, refusal
       {isStarting && (
         <section aria-labelledby="voorbeeld" className="min-h-[26rem] print:hidden">
           <h2 id="voorbeeld">{exampleTexts.title}</h2>
-          <Suspense>
+          <WhenHydrated>
             <Example canBegin={isEmpty} />
-          </Suspense>
+          </WhenHydrated>
         </section>
       )}
     </div>

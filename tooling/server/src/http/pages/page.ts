@@ -3,8 +3,11 @@ import { encode, type Encoding } from '../encoding.ts'
 import { type InlineHashes, toPagePolicy } from '../security-headers.ts'
 
 /** A response with a page; a page without an etag differs every time. */
-type PageAnswer = { body: Buffer; policy: string; etag?: string }
+export type PageAnswer = { body: Buffer; policy: string; etag?: string }
 export type Page = { answer(encoding: Encoding): Promise<PageAnswer> }
+
+/** A page that is made anew for each response, in which `fill` puts what belongs to it alone. */
+export type FreshPage = { answer(encoding: Encoding, fill: (text: string) => string): Promise<PageAnswer> }
 
 export type PageOptions = {
   /** JSON for the page's `portal-environment`. */
@@ -23,8 +26,9 @@ const script = /<script|<link rel="modulepreload"/g
 
 /** Prepares a page of the build: with its environment, compressed, and with a policy for its own styles. */
 export function toPage(html: string, options: PageOptions): Page {
-  const text = completePage(html, options)
-  return options.hasTagManager ? toNoncePage(text, options) : toFixedPage(text, options)
+  if (!options.hasTagManager) return toFixedPage(completePage(html, options), options)
+  const { answer } = toFreshPage(html, options)
+  return { answer: (encoding) => answer(encoding, (text) => text) }
 }
 
 /** Fills in what the build could not know: the environment, and the URLs that the page preloads. */
@@ -53,13 +57,16 @@ function toFixedPage(text: string, { connectOrigins }: PageOptions): Page {
   return { answer: async (encoding) => ({ body: await bodyOf(encoding), policy, etag: `"${etag}-${encoding}"` }) }
 }
 
-/** A page with the tag manager: its scripts carry a nonce, which may be used once, so each response is made anew. */
-function toNoncePage(text: string, { connectOrigins }: PageOptions): Page {
+/** Prepares a page of the build that differs each time. With the tag manager its scripts carry a nonce for one use. */
+export function toFreshPage(html: string, options: PageOptions): FreshPage {
+  const { connectOrigins, hasTagManager } = options
+  const text = completePage(html, options)
   const hashes = hashInlined(text)
   return {
-    async answer(encoding) {
-      const nonce = randomBytes(16).toString('base64')
-      const body = await encode(text.replaceAll(script, `$& nonce="${nonce}"`), encoding, { isKept: false })
+    async answer(encoding, fill) {
+      const nonce = hasTagManager ? randomBytes(16).toString('base64') : undefined
+      const marked = nonce === undefined ? text : text.replaceAll(script, `$& nonce="${nonce}"`)
+      const body = await encode(fill(marked), encoding, { isKept: false })
       return { body, policy: toPagePolicy(hashes, connectOrigins, nonce) }
     },
   }

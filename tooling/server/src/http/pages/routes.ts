@@ -5,16 +5,26 @@ import { join } from 'node:path'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { workerPolicy } from '../security-headers.ts'
-import { chooseEncoding } from '../encoding.ts'
+import { chooseEncoding, type Encoding } from '../encoding.ts'
 import { isNavigation } from './navigation.ts'
-import { toPage, type Page, type PageOptions } from './page.ts'
+import { createDraw, type Draw, type DrawOptions } from './draw.ts'
+import { toFreshPage, toPage, type FreshPage, type Page, type PageAnswer, type PageOptions } from './page.ts'
 
 export type Build = PageOptions & {
   folder: string
 }
 
 /** A build that is ready to be served: a page for each path, in the router's notation. */
-export type Pages = { folder: string; list: { path: string; page: Page }[]; fallback: Page }
+export type Pages = {
+  folder: string
+  environment: string
+  /** With `drawn`, a customer gets the page with the data. */
+  list: { path: string; page: Page; drawn?: FreshPage | undefined }[]
+  fallback: Page
+}
+
+/** What pages need to be drawn for a customer. */
+type Drawing = Pick<DrawOptions, 'clock' | 'log'>
 
 const fallbackFile = 'index.html'
 
@@ -22,7 +32,7 @@ const fallbackFile = 'index.html'
 const workerFile = /[/\\]service-worker\.js(\.br|\.gz)?$/
 
 /** A line of pages.json; `isKept` means that browsers may cache the page. */
-type ListedPage = { path: string; file: string; isKept?: boolean }
+type ListedPage = { path: string; file: string; isKept?: boolean; drawnFile?: string }
 
 /** Reads a brand's build: `pages.json` names a file for each path, `index.html` serves all others. */
 export function loadPages({ folder, ...options }: Build): Pages {
@@ -31,23 +41,39 @@ export function loadPages({ folder, ...options }: Build): Pages {
   }
   const listFile = join(folder, 'pages.json')
   const list: ListedPage[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  // Another host gets no cookie of the customer with a page.
+  const loadDrawn = (file: string) => (options.apiUrl ? undefined : toFreshPage(read(file), options))
   const load = ({ file, isKept = false }: Omit<ListedPage, 'path'>) =>
     // A cached page would repeat its nonce, and an offline page has nothing to measure.
-    toPage(readFileSync(join(folder, file), 'utf8'), {
+    toPage(read(file), {
       ...options,
       hasTagManager: options.hasTagManager && !isKept,
     })
   return {
     folder,
-    list: list.map(({ path, ...page }) => ({ path, page: load(page) })),
+    environment: options.environment,
+    list: list.map(({ path, drawnFile, ...page }) => ({
+      path,
+      page: load(page),
+      drawn: drawnFile === undefined ? undefined : loadDrawn(drawnFile),
+    })),
     fallback: load({ file: fallbackFile }),
   }
 }
 
 /** Serves a brand's build: a finished page per path, the fallback for paths that only the portal knows, assets. */
-export async function addPages(app: FastifyInstance, { folder, list, fallback }: Pages): Promise<void> {
-  for (const { path, page } of list) {
-    app.get(path, (request, reply) => sendPage(page, request, reply))
+export async function addPages(
+  app: FastifyInstance,
+  { folder, environment, list, fallback }: Pages,
+  drawing: Drawing,
+): Promise<void> {
+  const draw = createDraw({ folder, environment, app, ...drawing })
+  for (const { path, page, drawn } of list) {
+    app.get(path, async (request, reply) => {
+      const isSent = drawn && request.headers.cookie && (await sendDrawn(drawn, draw, request, reply))
+      return isSent ? reply : sendPage(page, request, reply)
+    })
     app.post(path, { onRequest: showByGet }, showByGet)
   }
   app.get('/*', (request, reply) => {
@@ -61,7 +87,7 @@ export async function addPages(app: FastifyInstance, { folder, list, fallback }:
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'pages.json', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'pages.json', '.vite/**', 'drawing/**'],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
@@ -74,10 +100,28 @@ export async function addPages(app: FastifyInstance, { folder, list, fallback }:
 
 async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body, policy, etag } = await page.answer(encoding)
+  return send(await page.answer(encoding), encoding, request, reply)
+}
+
+/** Sends the page with the data of the request's customer; false when there is no such page. */
+async function sendDrawn(page: FreshPage, draw: Draw, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const drawn = await draw(request)
+  if (!drawn) return false
+  for (const cookie of drawn.cookies) reply.header('set-cookie', cookie)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  send(await page.answer(encoding, drawn.fill), encoding, request, reply)
+  return true
+}
+
+function send(
+  { body, policy, etag }: PageAnswer,
+  encoding: Encoding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.headers({
     'content-security-policy': policy,
-    // A cached page would repeat its nonce.
+    // A cached page would repeat its nonce, or show a customer's data.
     'cache-control': etag === undefined ? 'no-store' : 'no-cache',
     vary: 'accept-encoding',
     ...(etag !== undefined && { etag }),

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { isWide } from '../harness/is-wide.ts'
+import { type DemoName, logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { headingOf } from './invest-steps.ts'
+
+const home = '/mijn-investeringen'
+const customers: readonly DemoName[] = isWide
+  ? ['spaarder', 'starter', 'ouder', 'overstap', 'uitkering', 'incasso', 'langjarig', 'admin']
+  : ['spaarder', 'starter']
+
+// Requirement 2.3.
+test('the home page has its figures before any code runs, and the code takes it over @tour', async ({ page, look }) => {
+  for (const name of customers) {
+    await logIn(page, name)
+    const release = await holdCode(page)
+    const asked = watchCalls(page)
+    await page.goto(home, { waitUntil: 'commit' })
+    await expect(headingOf(page)).toHaveText('Mijn investeringen')
+    if (name === 'spaarder') await expect(page.getByRole('main')).toContainText(/€\s\d/)
+    await page.evaluate(() => Object.assign(window, { drawn: document.querySelector('h1') }))
+    await release()
+    await expect(page.getByRole('button', { name: 'Sluit melding' })).toBeVisible()
+    const isSame = await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('h1'))
+    expect(isSame, `the page of ${name} is the one that was drawn`).toBe(true)
+    expect(asked.filter((path) => /users\/me|upcoming|outlook|offers|summaries/.test(path))).toEqual([])
+  }
+  await look('home-drawn')
+})
+
+// Requirement 4.4.
+test('a page that was drawn for a session that has ended since leads to the login', async ({ page, expectProblem }) => {
+  expectProblem(/status of 401/)
+  await logIn(page, 'spaarder')
+  const release = await holdCode(page)
+  await page.goto(home, { waitUntil: 'commit' })
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await page.context().clearCookies()
+  await release()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(home)
+})
+
+/** Holds the code of the next page back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const pattern = '**/assets/*.js'
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.waitForLoadState('load')
+    await page.unroute(pattern)
+  }
+}
+
+/** The paths of the calls to the API from now on. */
+function watchCalls(page: Page): readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) paths.push(pathname)
+  })
+  return paths
+}
