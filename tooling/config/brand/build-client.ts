@@ -34,7 +34,7 @@ const groups = [
   { name: 'fields', takes: (pages: Pages) => isCommon(pages) || needs('leave-flow')(pages) || isOfLayouts(pages) },
   // These are loaded at the same moment.
   { name: 'later', takes: needs('late-parts', 'start-later', 'passkey-login') },
-  { name: 'private', takes: needs('routes', 'menu', 'watch-session', 'sent-answers') },
+  { name: 'private', takes: needs('routes', 'menu', 'watch-session', 'drawn-page', 'preloads') },
   { name: 'overlays', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'contract', takes: needs('contract-layout') },

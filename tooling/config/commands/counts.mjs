@@ -17,6 +17,11 @@ export function addCounts(a, b) {
   }
 }
 
+/** @returns {Counts} */
+export function toNothing() {
+  return toCounts(0, [])
+}
+
 /** @param {Pick<Counts, 'passed' | 'failed'>} counts */
 export function toLastLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`

@@ -37,6 +37,10 @@ export function createTally(unit, print = console.log, now = Date.now) {
       tally.failures.push(failure)
       print(`✘ ${failure}`)
     },
+    /** Only for what this machine cannot test. @param {string} name @param {string} reason */
+    skip(name, reason) {
+      tally.skipped = [...(tally.skipped ?? []), `${name}: ${reason}`]
+    },
     /** Counts one of the total as done. */
     step() {
       done++

@@ -29,12 +29,17 @@ it('the tally prints its progress every fifteen seconds', () => {
   expect(printed).toEqual(['2 of 3 files, 2 passed, 0 failed'])
 })
 
-it('the tally writes the number of passed tests and the failures', () => {
+it('the tally writes the number of passed tests, the failures, and what this machine cannot test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tally-'))
   const tally = createTally('files', () => {})
   tally.pass()
   tally.fail('a', undefined)
+  tally.skip('b', 'there is no nginx')
   tally.write(join(folder, 'reports/tests.json'))
-  expect(JSON.parse(readFileSync(join(folder, 'reports/tests.json'), 'utf8'))).toEqual({ passed: 1, failures: ['a'] })
+  expect(JSON.parse(readFileSync(join(folder, 'reports/tests.json'), 'utf8'))).toEqual({
+    passed: 1,
+    failures: ['a'],
+    skipped: ['b: there is no nginx'],
+  })
   rmSync(folder, { recursive: true })
 })

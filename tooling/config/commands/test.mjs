@@ -1,6 +1,7 @@
+import { checksOf, findChanges, selectJourneys, selectUnits } from './changed.mjs'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, countCheck, countTests, toLastLine } from './counts.mjs'
+import { addCounts, countCheck, countTests, toLastLine, toNothing } from './counts.mjs'
 import { isWide } from './is-wide.mjs'
 import { root, run, runTool, stop } from './processes.mjs'
 import { runSideBySide } from './side-by-side.mjs'
@@ -46,10 +47,12 @@ const needs = { stories: 'storybook', engines: 'build', journeys: 'build' }
 
 /**
  * Runs every check, also after a failure, and ends with "N passed, N failed". `all` selects the wide matrices, as the
- * variable CI does.
+ * variable CI does; `changed` or `changed=<commit>` selects what a change can break.
  * @param {readonly string[]} words the checks to run; none means all
  */
 export async function test(words) {
+  const [change] = words.filter((word) => /^changed(=.+)?$/.test(word))
+  if (change) return testChanged(change.split('=')[1])
   const asked = words.filter((word) => word !== 'all')
   const names = asked.flatMap((name) => (Object.hasOwn(needs, name) ? [needs[name] ?? name, name] : [name]))
   const unknown = names.filter((name) => !checkNames.includes(name))
@@ -58,11 +61,40 @@ export async function test(words) {
     return 2
   }
   if (words.includes('all')) process.env.CI = 'true'
+  return runChecks(names)
+}
+
+/** @param {string} [since] */
+async function testChanged(since) {
+  const { base, files } = findChanges(since)
+  const usual = checkNames.filter((name) => ![...wideOnly, ...onlyByName, 'all'].includes(name))
+  const names = checksOf(files, usual)
+  if (names.length === 0) {
+    console.log(`Nothing differs from ${base}.`)
+    return 0
+  }
+  console.log(`${files.length} files differ from ${base}: ${names.join(', ')}`)
+  return runChecks(
+    names.flatMap((name) => (Object.hasOwn(needs, name) ? [needs[name] ?? name, name] : [name])),
+    {
+      units: selectUnits(files, base),
+      journeys: selectJourneys(files),
+    },
+  )
+}
+
+/** @typedef {{ units: { ofTurbo: string[], ofVitest: string[] }, journeys: string[] }} Selection */
+
+/**
+ * @param {readonly string[]} names none means all
+ * @param {Selection} [selection] by default every test
+ */
+async function runChecks(names, selection) {
   const isAsked = (/** @type {[string, unknown]} */ [name]) =>
     names.length > 0 ? names.includes(name) : !onlyByName.includes(name) && (isWide() || !wideOnly.includes(name))
 
   /** @type {Counts} */
-  let total = { passed: 0, failed: 0, failures: [], skipped: [] }
+  let total = toNothing()
   /** @type {string[]} */
   const lines = []
   const add = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {number} */ began) => {
@@ -77,7 +109,7 @@ export async function test(words) {
     if (stop.requested) return 1
     console.log(`\n=== ${name}`)
     const began = performance.now()
-    add(name, await count(), began)
+    add(name, await count(selection), began)
   }
   if (stop.requested) return 1
   for (const failure of total.failures) console.log(`✘ ${failure}`)
@@ -86,13 +118,14 @@ export async function test(words) {
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
 
-/** @param {string} packageName @param {string} script @param {SpawnOptions} [options] */
-function runScript(packageName, script, options) {
-  return run('pnpm', ['--silent', '--filter', packageName, 'run', script], options)
+/** @param {string} packageName @param {string} script @param {SpawnOptions} [options] @param {readonly string[]} [args] */
+function runScript(packageName, script, options, args = []) {
+  return run('pnpm', ['--silent', '--filter', packageName, 'run', script, ...args], options)
 }
 
 /** Every package with a test script must write a report: a runner that crashed or found nothing is a failure. */
-async function countUnits() {
+/** @param {Selection} [selection] */
+async function countUnits(selection) {
   const folders = listTestedPackages()
   for (const folder of folders) rmSync(reportOf(folder, 'tests'), { force: true })
   const exitCode = await runTool('turbo', [
@@ -103,8 +136,12 @@ async function countUnits() {
     '--concurrency=2',
     '--output-logs=new-only',
     '--log-order=stream',
+    ...(selection ? [...selection.units.ofTurbo, '--', ...selection.units.ofVitest] : []),
   ])
-  const counts = folders.map((folder) => countTests(folder, readReport(reportOf(folder, 'tests')), 0)).reduce(addCounts)
+  const reports = folders.map((folder) => ({ folder, report: readReport(reportOf(folder, 'tests')) }))
+  // A change may touch no test of a package.
+  const expected = selection ? reports.filter(({ report }) => report && !isEmpty(report)) : reports
+  const counts = expected.map(({ folder, report }) => countTests(folder, report, 0)).reduce(addCounts, toNothing())
   return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, countCheck('units', exitCode)) : counts
 }
 
@@ -116,18 +153,20 @@ async function countEngines() {
   return countBrowserTests('engines', 'engines')
 }
 
-async function countJourneys() {
-  return countBrowserTests('e2e', 'journeys')
+/** @param {Selection} [selection] */
+async function countJourneys(selection) {
+  return countBrowserTests('e2e', 'journeys', selection?.journeys)
 }
 
 /**
  * @param {string} script
  * @param {string} name of its report
+ * @param {readonly string[]} [files] by default all
  */
-async function countBrowserTests(script, name) {
+async function countBrowserTests(script, name, files = []) {
   const report = reportOf('tooling/e2e', name)
   rmSync(report, { force: true })
-  const exitCode = await runScript('@portal/e2e', script)
+  const exitCode = await runScript('@portal/e2e', script, {}, files)
   return countTests(name, readReport(report), exitCode)
 }
 
@@ -145,6 +184,11 @@ function hasTestScript(file) {
 /** @param {string} folder @param {string} name */
 function reportOf(folder, name) {
   return join(root, folder, `reports/${name}.json`)
+}
+
+/** @param {import('./tally.mjs').Tally} report */
+function isEmpty({ passed, failures, skipped = [] }) {
+  return passed + failures.length + skipped.length === 0
 }
 
 /** @param {string} file */

@@ -2,7 +2,10 @@ import { relative, resolve } from 'node:path'
 import { root } from './processes.mjs'
 import { createTally } from './tally.mjs'
 
-/** Writes `reports/tests.json` in the package. A skipped test counts as failed, and so does a file without tests. */
+/**
+ * Writes `reports/tests.json` in the package. A test that is skipped without a reason counts as failed, and so does a file
+ * without tests.
+ */
 export default class TallyReporter {
   tally = createTally('files')
 
@@ -13,9 +16,11 @@ export default class TallyReporter {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state, errors } = test.result()
+    const result = test.result()
+    const { state, errors } = result
     if (state === 'passed') return this.tally.pass()
     const name = `${toPath(test.module)} › ${test.fullName}`
+    if (state === 'skipped' && result.note) return this.tally.skip(name, result.note)
     this.tally.fail(name, state === 'failed' ? errors?.map(toText).join('\n') : `was ${state}`)
   }
 

@@ -43,7 +43,8 @@ function sendSlowly(port: number, head: string) {
 const start = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\n'
 const body = `${start}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n`
 
-test.skipIf(!hasNginx())('a byte a second takes 60 places, no process, and no page of the others', async () => {
+test('a byte a second takes 60 places, no process, and no page of the others', async ({ skip }) => {
+  skip(!hasNginx(), 'nginx is not on this machine: apt install nginx')
   const { url, port, calls } = await startExample()
   let refused = 0
   const senders = Array.from({ length: 70 }, () => sendSlowly(port, body))

@@ -1,4 +1,3 @@
-import { createApiClient } from '@portal/api/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
@@ -16,13 +15,12 @@ import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 import { loadWholeStyles } from './whole-styles.ts'
-import { sessionStatusAtom } from '../session/create-session.ts'
 import { followLogin } from '../session/follow-login.ts'
 import { isDrawnAtom } from '../session/use-session-status.ts'
 import { findStorage } from '../store/create-store.ts'
-import type { PortalStore } from '../store/jotai.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
+/** The calls that the document has made already. */
+const preloads = 'link[rel="preload"][as="fetch"]'
 
 /** Starts the portal of one brand on the page's #app element, its store first (requirement 4.14). */
 export async function startPortal(brand: Brand): Promise<void> {
@@ -42,7 +40,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   await nextTask()
   // A page with a customer's data arrives with what the API answered for it.
   const isDrawn = state === 'drawn'
-  const sent = isDrawn ? (await import('./sent-answers.ts')).readSentAnswers(document) : null
+  const drawn = isDrawn ? await import('./drawn-page.ts') : null
+  const sent = drawn?.readSentAnswers(document)
   const portal = assemble({
     brand,
     environment,
@@ -57,7 +56,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   portal.store.set(isDrawnAtom, isDrawn)
   window.dispatchEvent(new Event('environment'))
-  consumePreloads(portal.store)
+  // Only a private page has them, and the first code none of this.
+  if (document.querySelector(preloads)) void import('./preloads.ts').then((it) => it.consume(portal.store, preloads))
   const routes = await loadRoutes(location.pathname)
   await nextTask()
 
@@ -68,7 +68,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     patchRoutesOnNavigation: addRoutes,
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
-  if (isDrawn) await isLoaded(router)
+  await drawn?.isLoaded(router)
   const shownPage = startPageViews(router)
   const report = startErrorReporting(
     portal.environment,
@@ -115,18 +115,6 @@ function toEmptyData(routes: RouteObject[]) {
   return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
 }
 
-/** Resolves once the first page is loaded, whatever it is. */
-function isLoaded(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
-}
-
 /** Lets the browser handle a touch before the start goes on. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
@@ -135,18 +123,4 @@ function nextTask(): Promise<void> {
 function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action)
   else setTimeout(action, 1000)
-}
-
-/** Consumes a visitor's preloaded responses: after the login an old 401 among them would end the new session. */
-function consumePreloads(store: PortalStore): void {
-  const stop = store.sub(sessionStatusAtom, () => {
-    stop()
-    if (store.get(sessionStatusAtom) !== 'anonymous') return
-    // This client has no events, so a late 401 among these responses cannot end a session either. Each link states a host.
-    const { http } = createApiClient('')
-    // The request for the user was sent already, and its response is consumed.
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
-      if (!href.endsWith('/api/users/me')) void http.GET(href as '/api/users/me').catch(() => {})
-    }
-  })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeApi } from '../testing/fake-api.ts'
 import { customer } from '../testing/customers.ts'
-import { readSentAnswers } from './sent-answers.ts'
+import { readSentAnswers } from './drawn-page.ts'
 
 const address = 'http://localhost:3000/api/users/me'
 

@@ -1,11 +1,13 @@
+import type { createBrowserRouter } from 'react-router'
+
 /** For the API client: answers a call with what the document brought for it, and any other by the network. */
-export type SentAnswers = {
+type SentAnswers = {
   send: (request: Request) => Promise<Response>
   /** Forgets the answers that nobody asked for, before they are old. */
   forget: () => void
 }
 
-/** Reads what the server asked the API to draw this document (`app/draw-page.tsx`). Each answer is used once. */
+/** Reads what the server asked the API to draw this document (`app/drawing.tsx`). Each answer is used once. */
 export function readSentAnswers(document: Document): SentAnswers {
   const text = document.getElementById('answers')?.textContent
   const answers = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>))
@@ -20,4 +22,16 @@ export function readSentAnswers(document: Document): SentAnswers {
     },
     forget: () => answers.clear(),
   }
+}
+
+/** Resolves once the first page is loaded, whatever it is: only then it is what the server drew. */
+export function isLoaded({ state, subscribe }: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.initialized) return resolve()
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
