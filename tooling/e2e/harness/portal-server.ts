@@ -1,6 +1,7 @@
 import { settingsOf } from '@portal/server/brand-folders'
 import { nodeOptions } from '@portal/server/node-options'
 import { findFreePorts } from '@portal/server/tests/free-ports'
+import { scratchFolder } from '@portal/server/tests/scratch-folder'
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -35,8 +36,8 @@ export type PortalServer = {
 
 /** Starts a server with fresh demo data. `settings` are environment variables, such as CLOCK. */
 export async function startPortalServer(settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
-  const dataFolder = await createDataFolder()
   const { [preparedVariable]: prepared } = process.env
+  const dataFolder = await createDataFolder(prepared ? scratchFolder() : tmpdir())
   // Node's own copy loses owners and modes.
   if (prepared) await run('cp', ['-a', `${prepared}/.`, dataFolder])
   const ports = await findFreePorts(brandIds.length)
@@ -90,15 +91,15 @@ export async function startPortalServer(settings: Readonly<Record<string, string
  * calls it before the first test.
  */
 export async function prepareData(): Promise<() => Promise<void>> {
-  const folder = await createDataFolder()
+  const folder = await createDataFolder(scratchFolder())
   await run(process.execPath, [...nodeOptions, entry, 'prepare'], { env: { ...process.env, DATA_DIR: folder } })
   process.env[preparedVariable] = folder
   return () => rm(folder, { recursive: true, force: true })
 }
 
 /** Open to PostgreSQL's user when this is root; otherwise the data would be elsewhere, and stay. */
-async function createDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+async function createDataFolder(parent: string): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'portal-'))
   await chmod(folder, 0o755)
   return folder
 }

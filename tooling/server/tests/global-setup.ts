@@ -20,6 +20,7 @@ import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo
 import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { seedDemo } from './demo.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -57,7 +58,7 @@ export async function setup(project: TestProject): Promise<void> {
   cluster = await createCluster()
   copy(prepared, cluster.directory)
   project.provide('postgres', await startCluster(cluster, settings))
-  files = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  files = mkdtempSync(join(scratchFolder(), 'portal-files-'))
   // PostgreSQL's user must reach the folders in it.
   chmodSync(files, 0o755)
   process.env.TMPDIR = files
@@ -92,10 +93,10 @@ async function prepare(prepared: string): Promise<void> {
   if (!existsSync(prepared)) renameSync(copied, prepared)
 }
 
-/** Creates it below the temporary folder, which PostgreSQL's user can reach. */
+/** Creates it where PostgreSQL's user can reach it. */
 async function createCluster(): Promise<Cluster> {
   const account = await findPostgresAccount()
-  const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const directory = mkdtempSync(join(scratchFolder(), 'portal-test-'))
   createFolderFor(account, directory)
   return { directory, binaries: await makeReachable(account, findBinaries(), join(tmpdir(), 'portal-server')), account }
 }

@@ -38,12 +38,25 @@ const withMarket: Record<FundFacts['category'], number> = {
   geldmarkt: 0,
 }
 
+/** The draws so far, by name: a month asks for all of them again, and hashing takes most of its time. */
+const known = new Map<string, number[]>()
+
 /** Standard normal draws that depend on the name alone. */
 function createNormals(name: string): () => number {
-  let counter = 0
-  const uniform = () => {
-    const bytes = createHash('sha256').update(`${name}/${counter++}`).digest()
+  const draws = known.get(name) ?? []
+  known.set(name, draws)
+  let next = 0
+  return () => {
+    const draw = draws[next] ?? drawNormal(name, next)
+    draws[next++] = draw
+    return draw
+  }
+}
+
+function drawNormal(name: string, index: number): number {
+  const uniform = (counter: number) => {
+    const bytes = createHash('sha256').update(`${name}/${counter}`).digest()
     return (bytes.readUIntBE(0, 6) + 1) / (2 ** 48 + 1)
   }
-  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())
+  return Math.sqrt(-2 * Math.log(uniform(2 * index))) * Math.cos(2 * Math.PI * uniform(2 * index + 1))
 }
