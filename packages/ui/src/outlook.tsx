@@ -17,7 +17,7 @@ type OutlookProps = {
   /** The bad and the good case, in the same euros. */
   low: OutlookFact
   high: OutlookFact
-  /** The place of the expected amount between the bad (0) and the good case (1). */
+  /** The place of the expected amount between the bad (0) and the good case (1); NaN, for the middle, when they are equal. */
   place: number
   /** Amounts to compare with, in the same euros. */
   facts?: readonly OutlookFact[]
@@ -42,7 +42,7 @@ export function Outlook({ label, amount, basis, date, low, high, place, facts = 
         }
       />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem]">
-        <Range expected={Math.min(1, Math.max(0, place))} />
+        <Range expected={Number.isNaN(place) ? 0.5 : Math.min(1, Math.max(0, place))} />
         <Case {...low} />
         <Case {...high} isLast />
         {facts.map((fact) => (

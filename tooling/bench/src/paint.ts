@@ -65,6 +65,7 @@ function toMedians(times: readonly PageTimes[]): PageTimes {
     requests: of('requests'),
     shift: of('shift'),
     blocking: of('blocking'),
+    longestTask: of('longestTask'),
     script: of('script'),
   }
 }
@@ -83,6 +84,7 @@ function toComparisons(
       compare(`${name}, interactive`, 'bare login page', page.interactive, of.bareLogin.interactive, 1.15),
       compare(`${name}, script`, 'bare login page', page.script, of.bareLogin.script, 1.5),
       limit(`${name}, blocking`, page.blocking, 100, 'ms'),
+      limit(`${name}, longest task`, page.longestTask, 50, 'ms'),
       limit(`${name}, requests before the largest paint`, page.requestsBeforePaint, 4),
       limit(`${name}, requests`, page.requests, 10),
       limit(`${name}, layout shift`, page.shift, 0.01),
@@ -96,6 +98,7 @@ function toComparisons(
       compare(`${name}, data on screen`, 'bare shell', page.data, of.bareOverview.data, 1.15),
       compare(`${name}, script`, 'bare shell', page.script, of.bareOverview.script),
       limit(`${name}, blocking`, page.blocking, 100, 'ms'),
+      limit(`${name}, longest task`, page.longestTask, 50, 'ms'),
       limit(`${name}, layout shift`, page.shift, 0.01),
     ]),
   ]

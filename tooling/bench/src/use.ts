@@ -57,6 +57,22 @@ const acts: Act[] = [
     act: (page) => moveSlider(page, 10),
   },
   {
+    name: 'opening the course on the home page',
+    prepare: (page) => page.goto('/mijn-investeringen'),
+    act: async (page) => {
+      await page.getByRole('heading', { name: 'Verloop en fondsen' }).click()
+      await page.getByRole('img', { name: /^Waarde van al uw contracten samen/ }).waitFor()
+    },
+  },
+  {
+    name: 'opening a contract from the home page',
+    prepare: (page) => page.goto('/mijn-investeringen'),
+    act: async (page) => {
+      await page.getByRole('article').first().getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Gegevens', exact: true }).waitFor()
+    },
+  },
+  {
     name: 'opening the transactions of 25 years',
     prepare: async (page) => {
       const { data } = (await (await page.request.get('/api/contracts')).json()) as Contracts

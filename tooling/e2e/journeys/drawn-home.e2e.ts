@@ -41,6 +41,19 @@ test('a page that was drawn for a session that has ended since leads to the logi
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(home)
 })
 
+// A saved answer, or a payment in the same second, makes such a difference.
+test('a page that is not what this browser knows is drawn again, without an error', async ({ page }) => {
+  await logIn(page, 'spaarder')
+  await page.route(home, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Uw contracten', 'Uw rekeningen') })
+  })
+  await page.goto(home)
+  await expect(page.getByRole('heading', { name: 'Uw contracten' })).toBeVisible()
+  await expect(page.getByText('Uw rekeningen')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Later kleiner wonen/ })).toBeVisible()
+})
+
 /** Holds the code of the next page back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
