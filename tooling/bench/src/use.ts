@@ -69,7 +69,8 @@ const acts: Act[] = [
     prepare: (page) => page.goto('/mijn-investeringen'),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('link').first().click()
-      await page.getByRole('link', { name: 'Gegevens', exact: true }).waitFor()
+      // The address changes with the page.
+      await page.waitForURL(/\/transacties$/)
     },
   },
   {
@@ -80,7 +81,8 @@ const acts: Act[] = [
     },
     act: async (page) => {
       await page.getByRole('link', { name: 'Transacties', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'Transacties' }).waitFor()
+      // The address changes with the page.
+      await page.waitForURL(/\/transacties$/)
     },
   },
 ]

@@ -46,6 +46,13 @@ export const hideScript = `<script>${[
   "addEventListener('pageshow',()=>location.reload(),{once:true})}},{once:true})",
 ].join(';')}</script>`
 
+/** Keeps the last click on a button of a page with data until the portal can answer it (`app/drawn-page.ts`). */
+const earlyClickScript = `<script>${[
+  "{let early=e=>{let pressed=e.target.closest('button,summary')",
+  "if(pressed){e.preventDefault();e.stopPropagation();early.pressed=pressed}};addEventListener('click',early,true)",
+  'window.earlyClick=early}',
+].join(';')}</script>`
+
 type Options = {
   /** The built index.html. */
   template: string
@@ -87,7 +94,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     themeScript,
     oldBrowserScript,
     ...(page.html.includes('in-data-onward:') && isAwaited ? [onwardScript] : []),
-    ...(page.isDrawn ? [hideScript] : []),
+    ...(page.isDrawn ? [hideScript, earlyClickScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...(page.isDrawn ? [] : page.data).map(

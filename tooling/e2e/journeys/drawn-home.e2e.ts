@@ -28,6 +28,24 @@ test('the home page has its figures before any code runs, and the code takes it 
   await look('home-drawn')
 })
 
+test('what is pressed before the code runs happens when it does @tour', async ({ page }) => {
+  await logIn(page, 'spaarder')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  for (const [button, shown] of [
+    [
+      page.getByRole('button', { name: isPhone ? 'Menu' : 'Uitloggen' }),
+      page.getByRole(isPhone ? 'dialog' : 'alertdialog'),
+    ],
+    [page.getByText('Verloop en fondsen'), page.getByRole('img', { name: /^Waarde van al uw contracten samen/ })],
+  ] as const) {
+    const release = await holdCode(page)
+    await page.goto(home, { waitUntil: 'commit' })
+    await button.click()
+    await release()
+    await expect(shown).toBeVisible()
+  }
+})
+
 // Requirement 4.4.
 test('a page that was drawn for a session that has ended since leads to the login', async ({ page, expectProblem }) => {
   expectProblem(/status of 401/)

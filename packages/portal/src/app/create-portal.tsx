@@ -90,6 +90,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     if (isFinished || isDrawn) hydrateRoot(app, root, handlers)
     else createRoot(app, handlers).render(root)
   })
+  drawn?.replayClick()
   whenIdle(() => {
     sent?.forget()
     followLogin(portal)

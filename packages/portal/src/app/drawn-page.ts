@@ -35,3 +35,16 @@ export function isLoaded({ state, subscribe }: ReturnType<typeof createBrowserRo
     })
   })
 }
+
+type EarlyClick = ((event: Event) => void) & { pressed?: HTMLElement }
+
+/**
+ * Presses the button that was pressed before the portal ran (`tooling/config/brand/write-page.ts`). React hydrates it at
+ * once for that: https://react.dev/reference/react-dom/client/hydrateRoot
+ */
+export function replayClick(): void {
+  const { earlyClick } = window as { earlyClick?: EarlyClick }
+  if (!earlyClick) return
+  window.removeEventListener('click', earlyClick, true)
+  earlyClick.pressed?.click()
+}

@@ -126,5 +126,6 @@ function placeOf({ lowCents, expectedCents, highCents }: Prospect['amounts']): n
 function Step({ event: { kind, date, amountCents } }: { event: UpcomingEvent }) {
   if (kind === 'payout') return null
   const amount = amountCents === null ? null : formatMoney(Math.abs(amountCents))
-  return <p>{texts.steps[kind](formatNearDate(date), amount)}</p>
+  // Narrow, so that it has as many lines in a font of the device: else the page moves when the brand's font arrives.
+  return <p className="max-sm:max-w-[18em]">{texts.steps[kind](formatNearDate(date), amount)}</p>
 }
