@@ -36,7 +36,7 @@ const programs = {
 const runners = { units: countUnits, stories: countStories, engines: countEngines, journeys: countJourneys }
 
 /** The names that `npm test --` accepts. */
-export const checkNames = ['all', ...Object.keys(programs), ...Object.keys(runners)]
+export const checkNames = ['all', 'changed', ...Object.keys(programs), ...Object.keys(runners)]
 
 const wideOnly = ['storybook', 'stories']
 /** Not steady enough yet to decide over every run. */
@@ -67,7 +67,7 @@ export async function test(words) {
 /** @param {string} [since] */
 async function testChanged(since) {
   const { base, files } = findChanges(since)
-  const usual = checkNames.filter((name) => ![...wideOnly, ...onlyByName, 'all'].includes(name))
+  const usual = checkNames.filter((name) => ![...wideOnly, ...onlyByName, 'all', 'changed'].includes(name))
   const names = checksOf(files, usual)
   if (names.length === 0) {
     console.log(`Nothing differs from ${base}.`)
