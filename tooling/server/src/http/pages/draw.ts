@@ -41,11 +41,13 @@ export function createDraw({ folder, environment, app, clock, log }: DrawOptions
   const { installation } = JSON.parse(environment) as { installation?: unknown }
   const todayOf = createCalendar()
   let code: Promise<Code> | undefined
+  const load = () => (code ??= import(pathToFileURL(join(folder, 'drawing/drawing.js')).href) as Promise<Code>)
+  // Ahead of the first customer; a failure is reported when a page is drawn.
+  app.addHook('onListen', async () => void load().catch(() => {}))
   return async (request) => {
     const cookies: string[] = []
     try {
-      code ??= import(pathToFileURL(join(folder, 'drawing/drawing.js')).href) as Promise<Code>
-      const { drawPage } = await code
+      const { drawPage } = await load()
       const drawing = drawPage({
         path: request.url,
         today: () => todayOf(clock()),

@@ -68,10 +68,10 @@ export async function addPages(
   { folder, environment, list, fallback }: Pages,
   drawing: Drawing,
 ): Promise<void> {
-  const draw = createDraw({ folder, environment, app, ...drawing })
+  const draw = list.some(({ drawn }) => drawn) ? createDraw({ folder, environment, app, ...drawing }) : null
   for (const { path, page, drawn } of list) {
     app.get(path, async (request, reply) => {
-      const isSent = drawn && request.headers.cookie && (await sendDrawn(drawn, draw, request, reply))
+      const isSent = drawn && draw && request.headers.cookie && (await sendDrawn(drawn, draw, request, reply))
       return isSent ? reply : sendPage(page, request, reply)
     })
     app.post(path, { onRequest: showByGet }, showByGet)
