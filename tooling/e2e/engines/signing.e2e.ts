@@ -7,7 +7,7 @@ import { createPhoto } from '../harness/photo.ts'
 import { noDatabase } from './line.ts'
 import { openAs } from './log-in.ts'
 import type { SharedServer } from './shared-server.ts'
-import { expect, test } from './test.ts'
+import { test } from './test.ts'
 import { type EngineWindow, keys } from './window.ts'
 
 /** Another customer for each window: they sign at the same time, with a code from a mail. */
@@ -72,7 +72,9 @@ test('a calculation is typed and goes on without IndexedDB', async ({ window }) 
   await window.run("document.cookie = arguments[0] + '=1; path=/'", noDatabase)
   await window.visit('/bedrag-beleggen')
   // Firefox shows the scripts of its driver a window without the page's own changes.
-  expect(await window.run('return document.documentElement.dataset.database')).toBe('refused')
+  await window.until('a page without a database', async () => {
+    return (await window.run('return document.documentElement.dataset.database')) === 'refused'
+  })
   await planInvestment(window, false)
   await window.tap('button', 'Bereken')
   await window.arrive(result)
