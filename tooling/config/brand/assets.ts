@@ -6,6 +6,9 @@ export type Manifest = Record<string, Chunk>
 /** Where the build writes which file holds each module, by the module's path. */
 export const MODULE_FILES = '.vite/module-files.json'
 
+/** The folder with the code that draws pages for a customer, and the documents for them. No browser gets any of it. */
+export const DRAWING = 'drawing'
+
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 

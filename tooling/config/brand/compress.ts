@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { DRAWING } from './prerender-pages.ts'
+import { DRAWING } from './assets.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

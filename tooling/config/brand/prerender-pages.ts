@@ -3,25 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { findAssets, type Manifest, MODULE_FILES } from './assets.ts'
+import { DRAWING, findAssets, type Manifest, MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 import { readThemeColors } from './theme-colors.ts'
-import { writePage } from './write-page.ts'
+import { type PageOfDocument, writePage } from './write-page.ts'
 
 /** A page as packages/portal/src/app/prerender.tsx renders it. */
-type Page = {
-  path: string
-  title: string
-  html: string
-  isFinished: boolean
-  isDrawn?: boolean
-  isKept?: boolean
-  data: readonly string[]
-  parts: readonly { [MODULE_ID]?: string }[]
-}
-
-/** The code that draws pages for one customer, and their documents without those. No browser gets any of it. */
-export const DRAWING = 'drawing'
+type Page = PageOfDocument & { path: string; parts: readonly { [MODULE_ID]?: string }[] }
 
 /**
  * Writes a document per route into dist/pages, and pages.json: a path, a file, whether browsers cache it, and the document

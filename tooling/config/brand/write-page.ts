@@ -36,7 +36,7 @@ export const oldBrowserScript = `<script>${[
   'document.body.insertBefore(p,document.body.firstChild)})',
 ].join(';')}</script>`
 
-/** Where a server puts the page of a customer, and what the API answered for it (`server/src/http/pages/draw.ts`). */
+/** The places for the page of a customer and the answers of the API, which the server fills (`http/pages/draw.ts`). */
 const drawnHere = '<!--page-->'
 const answersHere = '<script type="application/json" id="answers">{}</script>'
 
@@ -46,24 +46,27 @@ export const hideScript = `<script>${[
   "addEventListener('pageshow',()=>location.reload(),{once:true})}},{once:true})",
 ].join(';')}</script>`
 
-/** Keeps the last click on a button of a page with data until the portal can answer it (`app/drawn-page.ts`). */
-const earlyClickScript = `<script>${[
-  "{let early=e=>{let pressed=e.target.closest('button,summary')",
-  "if(pressed){e.preventDefault();e.stopPropagation();early.pressed=pressed}};addEventListener('click',early,true)",
-  'window.earlyClick=early}',
+/** Repeats the last press of a button of a page with data once the portal answers (`app/create-portal.tsx`). */
+const earlyPressScript = `<script>${[
+  "{let pressed,keep=e=>{let it=e.target.closest('button,summary');if(it){e.preventDefault();e.stopPropagation();pressed=it}}",
+  "addEventListener('click',keep,true)",
+  "addEventListener('answering',()=>{removeEventListener('click',keep,true);pressed?.click()},{once:true})}",
 ].join(';')}</script>`
+
+/** A page as a document has it. */
+export type PageOfDocument = {
+  title: string
+  html: string
+  isFinished: boolean
+  isDrawn?: boolean
+  isKept?: boolean
+  data: readonly string[]
+}
 
 type Options = {
   /** The built index.html. */
   template: string
-  page: {
-    title: string
-    html: string
-    isFinished: boolean
-    isDrawn?: boolean
-    isKept?: boolean
-    data: readonly string[]
-  }
+  page: PageOfDocument
   assets: Assets
   themeColors: ThemeColors
   dist: string
@@ -94,7 +97,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     themeScript,
     oldBrowserScript,
     ...(page.html.includes('in-data-onward:') && isAwaited ? [onwardScript] : []),
-    ...(page.isDrawn ? [hideScript, earlyClickScript] : []),
+    ...(page.isDrawn ? [hideScript, earlyPressScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...(page.isDrawn ? [] : page.data).map(
@@ -118,7 +121,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     )
 }
 
-async function pickOf({ html, isDrawn }: Options['page'], sheets: readonly string[]): Promise<string> {
+async function pickOf({ html, isDrawn }: PageOfDocument, sheets: readonly string[]): Promise<string> {
   return isDrawn ? sheets.join('') : pickStyles(html, sheets)
 }
 
@@ -133,7 +136,7 @@ function withoutFontFiles(css: string): string {
 }
 
 /** The state that the portal finds: a page to hydrate, the offline page, or only the shell. */
-function toState({ isFinished, isDrawn, isKept }: Options['page']): 'page' | 'drawn' | 'offline' | 'shell' {
+function toState({ isFinished, isDrawn, isKept }: PageOfDocument): 'page' | 'drawn' | 'offline' | 'shell' {
   if (isKept) return 'offline'
   if (isDrawn) return 'drawn'
   return isFinished ? 'page' : 'shell'

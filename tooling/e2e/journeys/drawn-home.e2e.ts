@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isWide } from '../harness/is-wide.ts'
 import { type DemoName, logIn } from '../harness/log-in.ts'
+import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 
@@ -27,6 +28,39 @@ test('the home page has its figures before any code runs, and the code takes it 
     expect(asked.filter((path) => /users\/me|upcoming|outlook|offers|summaries/.test(path))).toEqual([])
   }
   await look('home-drawn')
+})
+
+test('a customer with a new account gets the page drawn, and the portal takes it over', async ({ page, server }) => {
+  await createCustomer(page, server, 'getekend@voordeur.example')
+  await logInAs(page, 'getekend@voordeur.example')
+  await expectDrawn(page)
+  const release = await holdCode(page)
+  await page.goto(home, { waitUntil: 'commit' })
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await expect(page.getByRole('main')).toContainText('Wat kan het worden?')
+  await release()
+  await expect(page.getByRole('slider').first()).toBeVisible()
+})
+
+test('a page with data whose code cannot be loaded ends in a message, and its buttons work', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/./)
+  await logIn(page, 'spaarder')
+  await expectDrawn(page)
+  await page.route('**/assets/*.js', (route) =>
+    route.request().url().includes('/index-') ? route.continue() : route.abort(),
+  )
+  await page.goto(home)
+  await expect(page.getByRole('main')).not.toContainText('Uw contracten')
+  await expect(page.getByRole('main')).toContainText(/verbinding/)
+  // Nothing keeps a press any more.
+  const isKept = await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement('button'))
+    return !button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  })
+  expect(isKept).toBe(false)
 })
 
 test('what is pressed before the code runs happens when it does @tour', async ({ page }) => {

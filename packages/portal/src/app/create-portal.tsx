@@ -39,8 +39,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   const installation = await loadInstallation(environment)
   await nextTask()
   // A page with a customer's data arrives with what the API answered for it.
-  const isDrawn = state === 'drawn'
-  const drawn = isDrawn ? await import('./drawn-page.ts') : null
+  const drawn = state === 'drawn' ? await import('./drawn-page.ts').catch(() => null) : null
+  const isDrawn = drawn !== null
   const sent = drawn?.readSentAnswers(document)
   const portal = assemble({
     brand,
@@ -90,7 +90,8 @@ export async function startPortal(brand: Brand): Promise<void> {
     if (isFinished || isDrawn) hydrateRoot(app, root, handlers)
     else createRoot(app, handlers).render(root)
   })
-  drawn?.replayClick()
+  // A press that came too early is repeated (`tooling/config/brand/write-page.ts`); React hydrates its button at once.
+  window.dispatchEvent(new Event('answering'))
   whenIdle(() => {
     sent?.forget()
     followLogin(portal)

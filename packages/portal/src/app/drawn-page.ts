@@ -7,7 +7,7 @@ type SentAnswers = {
   forget: () => void
 }
 
-/** Reads what the server asked the API to draw this document (`app/drawing.tsx`). Each answer is used once. */
+/** Reads what the server asked the API to draw this document (`app/drawing.ts`). Each answer is used once. */
 export function readSentAnswers(document: Document): SentAnswers {
   const text = document.getElementById('answers')?.textContent
   const answers = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>))
@@ -34,17 +34,4 @@ export function isLoaded({ state, subscribe }: ReturnType<typeof createBrowserRo
       resolve()
     })
   })
-}
-
-type EarlyClick = ((event: Event) => void) & { pressed?: HTMLElement }
-
-/**
- * Presses the button that was pressed before the portal ran (`tooling/config/brand/write-page.ts`). React hydrates it at
- * once for that: https://react.dev/reference/react-dom/client/hydrateRoot
- */
-export function replayClick(): void {
-  const { earlyClick } = window as { earlyClick?: EarlyClick }
-  if (!earlyClick) return
-  window.removeEventListener('click', earlyClick, true)
-  earlyClick.pressed?.click()
 }

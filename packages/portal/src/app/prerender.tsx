@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, type RouteObject } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { OFFLINE_PATH } from './offline/offline-path.ts'
 import { offlineTexts } from './offline/offline-texts.ts'
@@ -7,6 +7,7 @@ import { type Page, toDocumentTitle } from '../shared/page.ts'
 import type { Portal } from '../shared/portal.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { createOfflinePortal } from './offline-portal.ts'
+import { renderLoaded } from './render-loaded.tsx'
 import * as table from './routes.tsx'
 import * as offline from './service-worker/offline-screen.tsx'
 import * as menu from './shell/menu.tsx'
@@ -21,7 +22,7 @@ export type PrerenderedPage = {
   html: string
   /** True for a finished page, which is hydrated; any other page has only the shell. */
   isFinished: boolean
-  /** True for a page that a server can draw with the data of a customer (`drawing.tsx`). */
+  /** True for a page that a server can draw with the data of a customer (`drawing.ts`). */
   isDrawn: boolean
   /** True for a page that browsers cache for offline use. */
   isKept: boolean
@@ -97,15 +98,7 @@ async function renderRoute(portal: Portal, path: string, isFinished: boolean): P
   const handler = createStaticHandler(tree)
   const context = await handler.query(new Request(new URL(path.replaceAll(/\/:|\?/g, '/'), 'http://portal.invalid')))
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status} while it was prerendered`)
-  return renderToString(
-    <PortalRoot portal={portal}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </PortalRoot>,
-  )
+  return renderLoaded(portal, handler, context)
 }
 
 /** Copies the tree with the fallback instead of the shell, without anything below it that loads or shows data. */

@@ -18,7 +18,7 @@ export const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck
 type Start = {
   brand?: Brand
   answers?: Answers
-  /** What the document has in it already. */
+  /** The HTML that the document has already. */
   html?: string
   isFinished?: boolean
 }

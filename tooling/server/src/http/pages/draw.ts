@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import { createCalendar, type Clock } from '../../platform/clock.ts'
 
-/** A page with the data of one customer, as the portal draws it (`packages/portal/src/app/drawing.tsx`). */
+/** A page with the data of one customer, as the portal draws it (`packages/portal/src/app/drawing.ts`). */
 type DrawnPage = { html: string; answers: Readonly<Record<string, unknown>> }
 
 type DrawPage = (options: {

@@ -18,12 +18,12 @@ export type Build = PageOptions & {
 export type Pages = {
   folder: string
   environment: string
-  /** With `drawn`, a customer gets the page with the data. */
+  /** A page with `drawn` is sent to a customer with the data. */
   list: { path: string; page: Page; drawn?: FreshPage | undefined }[]
   fallback: Page
 }
 
-/** What pages need to be drawn for a customer. */
+/** The clock and the log that the drawing of a page uses. */
 type Drawing = Pick<DrawOptions, 'clock' | 'log'>
 
 const fallbackFile = 'index.html'

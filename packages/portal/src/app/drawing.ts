@@ -1,14 +1,7 @@
 import { createApiClient } from '@portal/api/client'
 import { getUser } from '@portal/api/endpoints/session'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticHandler, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import { isDrawnAtom } from '../session/use-session-status.ts'
@@ -17,14 +10,14 @@ import { type Portal, portalContext } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { createOfflinePortal } from './offline-portal.ts'
-import { PortalRoot } from './portal-root.tsx'
 import { readInstallation } from './read-installation.ts'
+import { renderLoaded } from './render-loaded.tsx'
 import { routes } from './routes.tsx'
 
 /** A page with the data of one customer, for the document that a server sends. */
 type DrawnPage = {
   html: string
-  /** What the API answered, by the path of the request: the portal starts with these. */
+  /** The answers of the API, by the path of the request; the portal starts with them. */
   answers: Readonly<Record<string, unknown>>
 }
 
@@ -81,9 +74,7 @@ async function logIn(portal: Portal): Promise<boolean> {
   return true
 }
 
-type Handler = ReturnType<typeof createStaticHandler>
-
-async function load(handler: Handler, path: string, portal: Portal): Promise<StaticHandlerContext | null> {
+async function load(handler: StaticHandler, path: string, portal: Portal): Promise<StaticHandlerContext | null> {
   let context: StaticHandlerContext | Response | null = null
   await handler.query(new Request(origin + path), {
     requestContext: new RouterContextProvider(new Map([[portalContext, portal]])),
@@ -99,21 +90,11 @@ async function load(handler: Handler, path: string, portal: Portal): Promise<Sta
 }
 
 /** Parts that are loaded on demand are missing the first time; what is missing again is drawn in the browser. */
-async function draw(portal: Portal, handler: Handler, context: StaticHandlerContext): Promise<string> {
-  const render = () =>
-    renderToString(
-      <PortalRoot portal={portal}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </PortalRoot>,
-    )
-  const html = render()
+async function draw(portal: Portal, handler: StaticHandler, context: StaticHandlerContext): Promise<string> {
+  const html = renderLoaded(portal, handler, context)
   if (!html.includes(MISSING)) return html
   await new Promise((resolve) => setTimeout(resolve))
-  return render()
+  return renderLoaded(portal, handler, context)
 }
 
 /** React's mark of a part that it could not draw. */

@@ -4,7 +4,7 @@ import { summary } from '../testing/contracts.ts'
 import { admin, customer } from '../testing/customers.ts'
 import { type Answers, fakeApi } from '../testing/fake-api.ts'
 import { asCustomer } from '../testing/start-at.ts'
-import { createDrawing } from './drawing.tsx'
+import { createDrawing } from './drawing.ts'
 
 const home = '/mijn-investeringen'
 const saver: Answers = { ...asCustomer, getContractSummaries: { data: { Contract: [summary] } } }
