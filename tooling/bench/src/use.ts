@@ -70,7 +70,7 @@ const acts: Act[] = [
     act: async (page) => {
       await page.getByRole('article').first().getByRole('link').first().click()
       // The address changes with the page.
-      await page.waitForURL(/\/transacties$/)
+      await page.waitForURL(/\/transacties/)
     },
   },
   {
@@ -82,7 +82,7 @@ const acts: Act[] = [
     act: async (page) => {
       await page.getByRole('link', { name: 'Transacties', exact: true }).click()
       // The address changes with the page.
-      await page.waitForURL(/\/transacties$/)
+      await page.waitForURL(/\/transacties/)
     },
   },
 ]
