@@ -124,7 +124,8 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
           </main>
         </div>
         {/* Where it stands depends on the page: it would move when that arrives. */}
-        <div className={isWaiting ? 'invisible' : undefined}>{footer}</div>
+        {/* At the end of a short page: each part of it that arrives would move it up, so it waits for its last. */}
+        <div className={isWaiting ? 'invisible' : 'not-has-[footer>div]:invisible'}>{footer}</div>
         <LoadingOverlay
           active={loading.count > 0}
           text={loading.text || texts.loading}
