@@ -1,7 +1,13 @@
+import { resolve } from 'node:path'
 import { run } from './processes.mjs'
 
-/** Serves the site for developers: components with their props, the contract, the rules and the architecture. */
-export function docs() {
+/**
+ * Serves the site for developers: components with their props, the contract, the rules and the architecture. With a
+ * folder it writes the site there instead, for any host of files.
+ * @param {string[]} args
+ */
+export function docs([folder]) {
   process.env.DOCS = '1'
-  return run('pnpm', ['--silent', '--filter', '@portal/ui', 'run', 'storybook'])
+  const task = folder ? ['build-storybook', '--output-dir', resolve(folder)] : ['storybook']
+  return run('pnpm', ['--silent', '--filter', '@portal/ui', 'run', ...task])
 }

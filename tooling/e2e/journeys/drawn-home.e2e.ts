@@ -115,18 +115,19 @@ async function expectDrawn(page: Page) {
   await expect.poll(isDrawn, { message: 'the home page is sent with its figures' }).toBe(true)
 }
 
-/** Holds the code of the next page back until the returned function is called. */
+/**
+ * Holds the code of the next page back until the returned function is called. Its route stays: a request that is sent just
+ * while a route is removed would never be answered.
+ */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const pattern = '**/assets/*.js'
-  await page.route(pattern, async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await promise
     await route.continue()
   })
   return async () => {
     resolve()
     await page.waitForLoadState('load')
-    await page.unroute(pattern)
   }
 }
 

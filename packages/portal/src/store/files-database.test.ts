@@ -78,6 +78,22 @@ describe('the local database', () => {
   })
 })
 
+describe('a database that never answers', () => {
+  const noAnswer = () => new IDBOpenDBRequest()
+
+  it('is an error to who opens it, and nobody waits for its deletion', async () => {
+    vi.useFakeTimers()
+    vi.spyOn(indexedDB, 'open').mockImplementation(noAnswer)
+    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(noAnswer)
+    const answers = Promise.allSettled([readStoredFile('a/mijn/kopie'), deleteFilesDatabase()])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await answers).toEqual([
+      { status: 'rejected', reason: new Error('The local database "db" does not answer') },
+      { status: 'fulfilled', value: undefined },
+    ])
+  })
+})
+
 describe('a file', () => {
   const photo = () => new Blob(['een foto'], { type: 'image/jpeg' })
 

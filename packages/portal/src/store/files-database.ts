@@ -1,4 +1,5 @@
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { DATABASE_LIMIT } from './wipe.ts'
 
 /** The name, version and store of the local database (requirement 3.17). */
 const NAME = 'db'
@@ -17,8 +18,8 @@ export async function openFilesDatabase(): Promise<IDBPDatabase> {
   throw new Error(`The local database "${NAME}" has no store "${STORE}", also after it was made again`)
 }
 
-function open(): Promise<IDBPDatabase> {
-  return openDB(NAME, VERSION, {
+async function open(): Promise<IDBPDatabase> {
+  const opening = openDB(NAME, VERSION, {
     upgrade(database, _oldVersion, _newVersion, transaction) {
       database.createObjectStore(STORE)
       // Opening itself reports when the browser deletes the database meanwhile, as at a logout.
@@ -28,6 +29,11 @@ function open(): Promise<IDBPDatabase> {
     // stay.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
+  const noAnswer = new Promise<null>((resolve) => setTimeout(resolve, DATABASE_LIMIT, null))
+  const database = await Promise.race([opening, noAnswer])
+  if (database) return database
+  void opening.then((late) => late.close()).catch(() => {})
+  throw new Error(`The local database "${NAME}" does not answer`)
 }
 
 /** Prepares the local database at start; the portal works without one. */

@@ -1,9 +1,16 @@
 import { resetSlices, STORE_KEY } from './saved-copy.ts'
 import type { PortalStore } from './jotai.ts'
 
-/** Deletes the local database of files; connections in other tabs close themselves, so nothing blocks it. */
+/** How long an answer of the local database is awaited: a browser may never give it (https://bugs.webkit.org/226547). */
+export const DATABASE_LIMIT = 2000
+
+/**
+ * Deletes the local database of files; connections in other tabs close themselves, so nothing blocks it. Without an answer
+ * the customer goes on, and the browser deletes it before it is opened again.
+ */
 export function deleteFilesDatabase(): Promise<void> {
   return new Promise((resolve) => {
+    setTimeout(resolve, DATABASE_LIMIT)
     try {
       const request = indexedDB.deleteDatabase('db')
       request.addEventListener('success', () => resolve())
