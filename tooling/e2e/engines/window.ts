@@ -111,6 +111,8 @@ export function createWindow({ send }: Driver, address: string) {
       const { handle } = await send<{ handle: string }>('NewWindow', { type: 'tab' })
       await send('SwitchToWindow', { handle })
       await work()
+      // Firefox reports an error in what has arrived of a script when its tab is closed meanwhile.
+      await until('all of the page', () => run<boolean>('return document.readyState === "complete"'))
       await send('CloseWindow')
       await send('SwitchToWindow', { handle: first })
     },
