@@ -24,16 +24,32 @@ export const onwardScript = `<script>${[
   `if(p?p!='stap1':location.search||/"activePage":"(?!stap1")/.test(localStorage.getItem('store')))`,
 ].join(';')}document.documentElement.dataset.onward=''}catch{}</script>`
 
+/** Statements that show a sentence above the page, for browsers without modules too. */
+function toNotice(sentence: string): string {
+  return [
+    "var p=document.createElement('p')",
+    "p.setAttribute('role','alert')",
+    "p.style.cssText='margin:0;padding:1rem;background:#fff;color:#000;border-bottom:2px solid'",
+    `p.textContent='${sentence}'`,
+    'document.body.insertBefore(p,document.body.firstChild)',
+  ].join(';')
+}
+
+/** Says that a browser is too old for the portal's code, which then may not start or not finish. */
+export const oldBrowserScript = `<script>if(${isTooOld})document.addEventListener('DOMContentLoaded',function(){${toNotice(
+  'Uw browser is te oud, waardoor delen van deze pagina niet werken. Werk uw browser bij of gebruik een andere.',
+)}})</script>`
+
 /**
- * Says that a browser is too old for the portal's code, which then may not start or not finish. It runs in browsers that
- * have no modules, so it is written in their JavaScript.
+ * Loads a page again, once, whose first code did not arrive or only in part: Firefox breaks off the files of a page that
+ * is loaded while `Clear-Site-Data` removes the service worker, as at a logout in another tab. After that it says so.
  */
-export const oldBrowserScript = `<script>${[
-  `if(${isTooOld})document.addEventListener('DOMContentLoaded',function(){var p=document.createElement('p')`,
-  "p.setAttribute('role','alert')",
-  "p.style.cssText='margin:0;padding:1rem;background:#fff;color:#000;border-bottom:2px solid'",
-  "p.textContent='Uw browser is te oud, waardoor delen van deze pagina niet werken. Werk uw browser bij of gebruik een andere.'",
-  'document.body.insertBefore(p,document.body.firstChild)})',
+export const lostCodeScript = `<script>${[
+  "{let lost=e=>{if(e.target.type!=='module'&&!(e.error instanceof SyntaxError))return",
+  "if(navigator.onLine&&performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload()",
+  `${toNotice('Niet alles van deze pagina is geladen. Laad de pagina opnieuw.')}}`,
+  "addEventListener('error',lost,true)",
+  "addEventListener('environment',()=>removeEventListener('error',lost,true),{once:true})}",
 ].join(';')}</script>`
 
 /** The places for the page of a customer and the answers of the API, which the server fills (`http/pages/draw.ts`). */
@@ -96,6 +112,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     ...schemes,
     themeScript,
     oldBrowserScript,
+    lostCodeScript,
     ...(page.html.includes('in-data-onward:') && isAwaited ? [onwardScript] : []),
     ...(page.isDrawn ? [hideScript, earlyPressScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.

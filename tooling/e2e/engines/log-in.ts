@@ -1,9 +1,13 @@
 import { type DemoName, password } from '../harness/log-in.ts'
 import type { EngineWindow } from './window.ts'
 
-export async function fillInLogin(window: EngineWindow, name: DemoName): Promise<void> {
-  // The form is there before its code, which brings the drawing beside it.
+/** Waits for the code of the login, which brings the drawing beside the form. */
+export async function canLogIn(window: EngineWindow): Promise<void> {
   await window.until('the code of the login', () => window.run("return document.querySelector('main use') !== null"))
+}
+
+export async function fillInLogin(window: EngineWindow, name: DemoName): Promise<void> {
+  await canLogIn(window)
   await window.fill('E-mailadres of gebruikersnaam', `${name}@demo.nl`)
   await window.fill('Wachtwoord', password)
   await window.tap('button', 'Inloggen')

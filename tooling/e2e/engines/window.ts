@@ -19,13 +19,14 @@ export const keys = {
 const LIMIT = 20_000
 
 /**
- * Scrolls an element to where nothing at the edge of the window covers it. While a page is exchanged for the next one, a
- * click hits the document instead: https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ * Scrolls an element to where nothing at the edge of the window covers it, and sees whether the next click hits it. While
+ * a page is exchanged for the next one, the document is hit instead:
+ * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
  */
-const showElement = `
+const awaitClick = `
   arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })
-  const [{ left, top, width, height }] = arguments[0].getClientRects()
-  return document.elementFromPoint(left + width / 2, top + height / 2) !== document.documentElement`
+  window.isMissed = true
+  addEventListener('click', ({ target }) => (window.isMissed = target === document.documentElement), { capture: true, once: true })`
 
 /** The window of an engine, as a person uses it: real clicks and keys, and waits for what is in sight. */
 export type EngineWindow = ReturnType<typeof createWindow>
@@ -50,6 +51,9 @@ export function createWindow({ send }: Driver, address: string) {
     }
   }
 
+  /** Firefox reports an error in the part of a script that has arrived when its page is left. */
+  const isComplete = () => until('all of the page', () => run<boolean>('return document.readyState === "complete"'))
+
   async function find(kind: Kind, name: string): Promise<string> {
     const found = await until(`${kind} “${name}”`, () =>
       run<Reference | null>(`return (${String(findElement)})(...arguments)`, kind, name),
@@ -68,7 +72,10 @@ export function createWindow({ send }: Driver, address: string) {
     path,
     /** Sends a command that has no name here. */
     send,
-    visit: (to: string) => send('Navigate', { url: address + to }),
+    async visit(to: string) {
+      await isComplete()
+      await send('Navigate', { url: address + to })
+    },
     back: () => send('Back'),
     forward: () => send('Forward'),
     reload: () => send('Refresh'),
@@ -76,9 +83,10 @@ export function createWindow({ send }: Driver, address: string) {
       // A click on what moves, or is covered for a moment, is refused.
       until(`a click on ${kind} “${name}”`, async () => {
         const id = await find(kind, name)
-        if (!(await run<boolean>(showElement, { [ELEMENT]: id }))) return false
+        await run(awaitClick, { [ELEMENT]: id })
         await send('ElementClick', { id })
-        return true
+        // The next page knows nothing of it.
+        return run<boolean>('return window.isMissed !== true').catch(() => true)
       }),
     arrive: (expected: string) => until(`heading “${expected}”`, async () => (await heading()) === expected),
     see: (expected: string) => until(`text “${expected}”`, async () => (await text()).includes(expected)),
@@ -111,8 +119,7 @@ export function createWindow({ send }: Driver, address: string) {
       const { handle } = await send<{ handle: string }>('NewWindow', { type: 'tab' })
       await send('SwitchToWindow', { handle })
       await work()
-      // Firefox reports an error in what has arrived of a script when its tab is closed meanwhile.
-      await until('all of the page', () => run<boolean>('return document.readyState === "complete"'))
+      await isComplete()
       await send('CloseWindow')
       await send('SwitchToWindow', { handle: first })
     },

@@ -225,3 +225,26 @@ function countLoads(page: Page): () => number {
   page.on('load', () => (count += 1))
   return () => count
 }
+
+test('a page whose code arrives only in part loads it again, and says so when that fails too', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/./)
+  let parts = 1
+  await page.route('**/assets/index-*.js', async (route) => {
+    if (parts-- <= 0) return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).slice(0, 100_000) })
+  })
+  await page.goto('/contact')
+  // The code brings it.
+  await page.getByRole('button', { name: 'Sluit melding' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })
+  await expect(notice).toBeHidden()
+
+  parts = Number.POSITIVE_INFINITY
+  await page.goto('/uw-rechten')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw rechten en bescherming')
+})
