@@ -45,9 +45,12 @@ export const oldBrowserScript = `<script>if(${isTooOld})document.addEventListene
  * is loaded while `Clear-Site-Data` removes the service worker, as at a logout in another tab. After that it says so.
  */
 const lostCodeScript = `<script>${[
-  "{let lost=e=>{if(e.target.type!=='module'&&!(e.error instanceof SyntaxError))return",
+  "{let lost=e=>{let file=e.target.type==='module'?e.target.src:e.error instanceof SyntaxError?e.filename:''",
+  "if(!file.startsWith(location.origin+'/assets/'))return",
   "if(navigator.onLine&&performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload()",
-  `${toNotice('Niet alles van deze pagina is geladen. Laad de pagina opnieuw.')}}`,
+  toNotice('Niet alles van deze pagina is geladen. Laad de pagina opnieuw.'),
+  // What unfolds by itself may be pressed.
+  "dispatchEvent(new Event('answering'))}",
   "addEventListener('error',lost,true)",
   "addEventListener('environment',()=>removeEventListener('error',lost,true),{once:true})}",
 ].join(';')}</script>`

@@ -63,6 +63,20 @@ test('a page with data whose code cannot be loaded ends in a message, and its bu
   expect(isKept).toBe(false)
 })
 
+test('a page with data whose first code cannot be loaded says so, and unfolds what is pressed', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/./)
+  await logIn(page, 'spaarder')
+  await expectDrawn(page)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto(home)
+  await expect(page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })).toBeVisible()
+  await page.getByText('Wat er nu gebeurt').click()
+  await expect(page.locator('details[open]')).toHaveCount(1)
+})
+
 test('what is pressed before the code runs happens when it does @tour', async ({ page }) => {
   await logIn(page, 'spaarder')
   await expectDrawn(page)
