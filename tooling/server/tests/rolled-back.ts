@@ -26,11 +26,11 @@ export function createRolledBack(db: Database) {
     async withTransaction(work) {
       if (current === db) return db.withTransaction(work)
       const name = `below_${++depth}`
-      await current.sql(`savepoint ${name}`)
+      await inner.sql(`savepoint ${name}`)
       try {
-        return await work(current)
+        return await work(inner)
       } catch (error) {
-        await current.sql(`rollback to savepoint ${name}`)
+        await inner.sql(`rollback to savepoint ${name}`)
         throw error
       }
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
 import { closeAll } from './after-file.ts'
+import './refuse-deprecated.ts'
 
 // A run always tries the same cases.
 fc.configureGlobal({ seed: 20_261_126 })
