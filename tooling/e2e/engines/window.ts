@@ -22,11 +22,14 @@ const LIMIT = 20_000
  * Scrolls an element to where nothing at the edge of the window covers it, and sees whether the next click hits it. While
  * a page is exchanged for the next one, the document is hit instead:
  * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ * WebKit sometimes hits what stood there before the page scrolled.
  */
 const awaitClick = `
   arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })
+  window.wanted = arguments[0]
   window.isMissed = true
-  addEventListener('click', ({ target }) => (window.isMissed = target === document.documentElement), { capture: true, once: true })`
+  window.seeClick ??= ({ target }) => (window.isMissed &&= !window.wanted.contains(target))
+  addEventListener('click', window.seeClick, { capture: true })`
 
 /** The window of an engine, as a person uses it: real clicks and keys, and waits for what is in sight. */
 export type EngineWindow = ReturnType<typeof createWindow>
