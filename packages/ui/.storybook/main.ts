@@ -20,7 +20,15 @@ export default {
   addons: ['@storybook/addon-a11y', ...(hasDocs ? ['@storybook/addon-docs'] : [])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
-  // Docstrings describe the components and their props.
-  typescript: { reactDocgen: hasDocs && 'react-docgen' },
+  // Docstrings describe the components and their props; those of HTML elements are described elsewhere.
+  typescript: {
+    reactDocgen: hasDocs && 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: pathOf('../tsconfig.json'),
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
+    },
+  },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwind()] }),
 } satisfies StorybookConfig

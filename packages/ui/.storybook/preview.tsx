@@ -1,13 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { keepInput } from './keep-input.tsx'
-import { showUnions } from './show-unions.ts'
 import { brandNames } from './themes.ts'
 import { showSurroundings } from './surroundings.tsx'
 
 export default {
   tags: ['autodocs'],
   decorators: [keepInput, showSurroundings],
-  argTypesEnhancers: [showUnions],
   parameters: {
     options: { storySort: { method: 'alphabetical' } },
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
