@@ -38,9 +38,7 @@ const runners = { units: countUnits, stories: countStories, engines: countEngine
 /** The names that `npm test --` accepts. */
 export const checkNames = ['all', 'changed', ...Object.keys(programs), ...Object.keys(runners)]
 
-const wideOnly = ['storybook', 'stories']
-/** Not steady enough yet to decide over every run. */
-const onlyByName = ['engines']
+const wideOnly = ['storybook', 'stories', 'engines']
 
 /** @type {Readonly<Record<string, string>>} */
 const needs = { stories: 'storybook', engines: 'build', journeys: 'build' }
@@ -67,7 +65,7 @@ export async function test(words) {
 /** @param {string} [since] */
 async function testChanged(since) {
   const { base, files } = findChanges(since)
-  const usual = checkNames.filter((name) => ![...wideOnly, ...onlyByName, 'all', 'changed'].includes(name))
+  const usual = checkNames.filter((name) => ![...wideOnly, 'all', 'changed'].includes(name))
   const names = checksOf(files, usual)
   if (names.length === 0) {
     console.log(`Nothing differs from ${base}.`)
@@ -91,7 +89,7 @@ async function testChanged(since) {
  */
 async function runChecks(names, selection) {
   const isAsked = (/** @type {[string, unknown]} */ [name]) =>
-    names.length > 0 ? names.includes(name) : !onlyByName.includes(name) && (isWide() || !wideOnly.includes(name))
+    names.length > 0 ? names.includes(name) : isWide() || !wideOnly.includes(name)
 
   /** @type {Counts} */
   let total = toNothing()

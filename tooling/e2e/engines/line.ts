@@ -29,7 +29,7 @@ const reporter = `(() => {
     try { indexedDB } catch { document.documentElement.dataset.database = 'refused' }
   }
   const tell = (text) => navigator.sendBeacon('${reportPath}', text)
-  addEventListener('error', (it) => it.message && tell(it.message + ' at ' + it.filename + ':' + it.lineno + ':' + it.colno))
+  addEventListener('error', (it) => it.message && tell([it.message, it.filename + ':' + it.lineno + ':' + it.colno, it.error?.stack].join(' at ')))
   addEventListener('unhandledrejection', ({ reason }) => tell('Unhandled: ' + reason))
   addEventListener('securitypolicyviolation', (it) => tell('Refused: ' + it.violatedDirective + ' ' + it.blockedURI))
   const { error } = console
