@@ -9,6 +9,9 @@ export const MODULE_FILES = '.vite/module-files.json'
 /** The folder with the code that draws pages for a customer, and the documents for them. No browser gets any of it. */
 export const DRAWING = 'drawing'
 
+/** The module that decodes a photo of an iPhone. */
+export const HEIC_DECODER = /^libheif-js\/libheif\/libheif\.js$/
+
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 

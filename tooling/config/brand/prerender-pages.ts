@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { DRAWING, findAssets, type Manifest, MODULE_FILES } from './assets.ts'
+import { DRAWING, findAssets, HEIC_DECODER, type Manifest, MODULE_FILES } from './assets.ts'
 import { peers } from './peers.ts'
 import { readThemeColors } from './theme-colors.ts'
 import { type PageOfDocument, writePage } from './write-page.ts'
@@ -62,6 +62,8 @@ async function renderPages(root: string): Promise<Page[]> {
       minify: false,
       // "use client" only matters for server components, which are not used here.
       rolldownOptions: {
+        // Only a browser decodes a photo.
+        external: HEIC_DECODER,
         input: ['src/prerender.ts', ...(existsSync(resolve(root, drawing)) ? [drawing] : [])],
         checks: { moduleLevelDirective: false, bundlerTimings: false },
       },

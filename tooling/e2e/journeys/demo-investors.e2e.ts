@@ -1,5 +1,6 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
+import { createPhoto } from '../harness/photo.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   answer,
@@ -218,9 +219,9 @@ test('a customer born in the United States sends a passport and the certificate 
   await expectAccessible(page)
   await answer(page, 'Is er een geldig paspoort?', 'Ja')
   await answer(page, /Is er een bewijs van verlies/, 'Ja')
-  await sendPhoto(page, 'Paspoort, bladzijde met de foto', 7)
-  await sendPhoto(page, 'Paspoort, bladzijde met de handtekening of het adres', 8)
-  await sendPhoto(page, 'Bewijs van verlies van de Amerikaanse nationaliteit (CLN)', 9)
+  await sendPhoto(page, 'Paspoort, bladzijde met de foto', createPhoto({ seed: 7 }))
+  await sendPhoto(page, 'Paspoort, bladzijde met de handtekening of het adres', createPhoto({ seed: 8 }))
+  await sendPhoto(page, 'Bewijs van verlies van de Amerikaanse nationaliteit (CLN)', createPhoto({ seed: 9 }))
   await expectAccessible(page)
   await originFromSavings(page)
   await sign(page, server, 'amerika')
