@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideScript, oldBrowserScript, onwardScript } from './write-page.ts'
+import { hideScript, lostCodeScript, oldBrowserScript, onwardScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
 function isOnward(search: string, saved: string | null = null): boolean {
@@ -86,4 +86,48 @@ test.each([
   listeners['pagehide']?.({ persisted })
   listeners['pageshow']?.({ persisted })
   expect([page.documentElement.hidden, reloads]).toEqual([persisted, persisted ? 1 : 0])
+})
+
+/** What the inline script does with an error: loads the page again, says that it is not whole, or nothing. */
+function afterError(event: object, { type = 'navigate', onLine = true } = {}): string {
+  let outcome = 'nothing'
+  let listen = (_: object) => {}
+  const code = lostCodeScript.replaceAll(/<\/?script>/g, '')
+  const names = ['addEventListener', 'dispatchEvent', 'location', 'navigator', 'performance', 'document'] as const
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+  new Function(...names, code)(
+    (name: string, run: (event: object) => void) => name === 'error' && (listen = run),
+    () => {},
+    { origin: 'https://mijn.voorbeeld.nl', reload: () => (outcome = 'loaded again') },
+    { onLine },
+    { getEntriesByType: () => [{ type }] },
+    {
+      createElement: () => ({ setAttribute: () => {}, style: {} }),
+      body: { insertBefore: () => (outcome = 'a message') },
+    },
+  )
+  listen(event)
+  return outcome
+}
+
+const own = 'https://mijn.voorbeeld.nl/assets/index.js'
+const broken = { target: {}, error: new SyntaxError('missing }'), filename: own }
+const absent = { target: { type: 'module', src: own } }
+
+test.each([
+  ['a file of the page that did not arrive', absent],
+  ['a file of the page that arrived in part', broken],
+])('a page is loaded again, once, for %s', (_, event) => {
+  expect(afterError(event)).toBe('loaded again')
+  expect(afterError(event, { type: 'reload' })).toBe('a message')
+  expect(afterError(event, { onLine: false })).toBe('a message')
+})
+
+test.each([
+  ['a file of another site', { target: { type: 'module', src: 'https://elders.nl/assets/index.js' } }],
+  ['a script of an extension', { ...broken, filename: 'moz-extension://8d/content.js' }],
+  ['an error of the code itself', { ...broken, error: new TypeError('x is undefined') }],
+  ['a picture that did not arrive', { target: { src: own } }],
+])('a page stays as it is after %s', (_, event) => {
+  expect(afterError(event)).toBe('nothing')
 })

@@ -44,7 +44,7 @@ export const oldBrowserScript = `<script>if(${isTooOld})document.addEventListene
  * Loads a page again, once, whose first code did not arrive or only in part: Firefox breaks off the files of a page that
  * is loaded while `Clear-Site-Data` removes the service worker, as at a logout in another tab. After that it says so.
  */
-const lostCodeScript = `<script>${[
+export const lostCodeScript = `<script>${[
   "{let lost=e=>{let file=e.target.type==='module'?e.target.src:e.error instanceof SyntaxError?e.filename:''",
   "if(!file.startsWith(location.origin+'/assets/'))return",
   "if(navigator.onLine&&performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload()",
