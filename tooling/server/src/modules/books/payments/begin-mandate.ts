@@ -72,7 +72,7 @@ export async function beginMandate(
     method === 'overboeking' ? toMonthlyReference(contract.number) : null,
     now,
   ])
-  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, contractId, id, now]) : []
+  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, contractId, now]) : []
   await transaction.run(updateCompleteness, [brand, contractId])
   return {
     id,

@@ -22,12 +22,14 @@ const supersedeOpen = statement<{ id: string }, OfContract>('mandates supersede 
    where brand = $1 and contract_id = $2 and status in ('created', 'open', 'pending')
   returning id`
 
-/** Revokes the earlier signed mandates of the contract when a new mandate is signed. */
-export const revokeReplaced = statement<{ id: string }, [...KeyValues, now: Date]>('mandates revoke replaced')`
-  update mandates as old set status = 'revoked', asked_at = $4 from mandates as signed
-   where signed.brand = $1 and signed.contract_id = $2 and signed.id = $3 and old.brand = signed.brand and old.contract_id = signed.contract_id
-     and old.status = 'signed' and old.attempt < signed.attempt
-  returning old.id`
+/** Revokes each signed mandate of the contract after which another one was signed: the last choice of the customer counts. */
+export const revokeReplaced = statement<{ id: string }, [...OfContract, now: Date]>('mandates revoke replaced')`
+  update mandates as old set status = 'revoked', asked_at = $3
+   where brand = $1 and contract_id = $2 and status = 'signed'
+     and exists (select from mandates as later
+                  where later.brand = old.brand and later.contract_id = old.contract_id and later.attempt > old.attempt
+                    and later.status = 'signed')
+  returning id`
 
 /** A mandate that was replaced or is no longer needed, and must be cancelled at its provider. */
 export type ReplacedMandate = PaymentKey
@@ -61,7 +63,7 @@ export async function settleMandateIn(
     status === 'signed'
       ? [
           ...(await transaction.all(supersedeOpen, [brand, contractId])),
-          ...(await transaction.all(revokeReplaced, [brand, contractId, id, now])),
+          ...(await transaction.all(revokeReplaced, [brand, contractId, now])),
         ]
       : []
   await transaction.run(updateCompleteness, [brand, contractId])

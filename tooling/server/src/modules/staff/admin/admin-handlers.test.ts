@@ -196,6 +196,13 @@ describe('an impersonation', () => {
     expect(await looks()).toEqual([{ reason, ended_at: new Date(begun.getTime() + 30 * minute) }])
   })
 
+  it('has ended after thirty minutes, also when somebody logs out later', async () => {
+    const acting = await act()
+    test.clock.advance(45 * minute)
+    await test.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: acting }, payload: {} })
+    expect(await looks()).toEqual([{ reason, ended_at: new Date(begun.getTime() + 30 * minute) }])
+  })
+
   it('keeps its reason without signs that turn the order of the text', async () => {
     expect((await start({ userId, reason: 'Vraag over \u202ede inleg' })).statusCode).toBe(200)
     const [look] = await looks()
