@@ -14,7 +14,7 @@ export type BrandLink = { label: string; href: string }
 
 /** How one brand differs from another, besides its theme.css and public folder. Every field is required. */
 export type Brand = {
-  /** The tenant identifier, as in `tooling/server/src/platform/brand-folders.ts`; in its cookies and every row. */
+  /** The tenant identifier of the server; in its cookies and every row. */
   id: string
   /** The portal's name for customers: in titles, above the menu, in mails. */
   name: string
@@ -27,9 +27,9 @@ export type Brand = {
     accountNumber: string
   }
   policies: {
-    /** Visitors may calculate without logging in (main brand only, requirement 6.7). */
+    /** Visitors may calculate without logging in (requirement 6.7). */
     openCalculators: boolean
-    /** Customers see the left menu (main brand only, requirement 6.7). */
+    /** Customers see the left menu (requirement 6.7). */
     leftMenu: boolean
   }
   links: {

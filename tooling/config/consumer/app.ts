@@ -26,14 +26,15 @@ const { pages } = await import('./server/prerender.js')
 const login = (await pages).find(({ path }) => path === '/login')
 if (!login?.html.includes(brand.texts.loginTitle)) throw new Error('/login is rendered without the title of the brand')
 `,
-  'drawing.js': `import { drawPage } from './drawing/drawing.js'
+  'drawing.js': `import { drawHome } from './drawing/drawing.js'
 const user = { id: '1', username: 's', email: 's@demo.nl', name: 'Sanne', mobile: '', role: 'customer', actedBy: null }
 const answers = { '/api/users/me': user, '/api/contracts/summaries': { Contract: [] } }
-async function send(request) {
-  const data = answers[new URL(request.url).pathname]
+globalThis.fetch = async (address, { headers }) => {
+  const { origin, pathname } = new URL(address)
+  const data = origin === 'http://api.example' && headers.cookie === 'session=1' && answers[pathname]
   return data ? Response.json({ data }) : Response.json({ message: 'Nee' }, { status: 500 })
 }
-const page = await drawPage({ path: '/mijn-investeringen', today: () => '2026-11-28', send })
+const page = await drawHome('http://api.example', 'session=1')
 if (!page?.html.includes('Sanne') || !page.answers['/api/users/me']) throw new Error('The page has not its customer')
 `,
   // Answers the calls of an example as the server does: without its cookie nobody is logged in.
@@ -54,8 +55,9 @@ export function findAppProblems(app: string, examples: readonly Example[]): stri
     ...example,
     path: example.path ?? `src/example-${index}.${example.language}`,
   }))
-  for (const { path, code } of written) write(app, path, code)
+  // A README may have its own, such as the configuration of TypeScript.
   for (const [path, text] of Object.entries(files)) write(app, path, text)
+  for (const { path, code } of written) write(app, path, code)
   return [
     ...run(app, 'The types of the app', ['node_modules/typescript/bin/tsc', '--project', '.']).problems,
     ...(existsSync(join(app, 'index.html')) ? findBuildProblems(app, classesOf(examples)) : []),

@@ -5,7 +5,7 @@ export type Example = { language: string; code: string; path?: string }
 
 /** Returns every block that an app can contain. */
 export function readExamples(readme: string): Example[] {
-  return [...readme.matchAll(/^```(tsx?|css|html)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => {
+  return [...readme.matchAll(/^```(tsx?|css|html|jsonc)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => {
     const [, path] = /^(?:\/\/|\/\*|<!--) ([\w./-]+\.\w+)/.exec(code) ?? []
     // A doctype must come first.
     return path
