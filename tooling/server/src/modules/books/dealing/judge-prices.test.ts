@@ -28,7 +28,8 @@ const wrong: [string, PublishedPrice[], object][] = [
   ['a fund that nobody knows', [mix, gold, { ...gold, line: 4, fund: 'zilver' }], { line: 4, kind: 'unknown' }],
   ['a fund that is missing', [mix], { line: null, fund: 'goud', kind: 'missing' }],
   ['a fund that stands there twice', [mix, gold, { ...mix, line: 4 }], { line: 4, fund: 'mix', kind: 'double' }],
-  ['a price of another day', [mix, { ...gold, date: '2026-12-02' }], { line: 3, kind: 'date', expected: '2026-12-01' }],
+  ['a price of a later day', [mix, { ...gold, date: '2026-12-02' }], { line: 3, kind: 'date', expected: '2026-12-01' }],
+  ['a price of last month', [mix, { ...gold, date: '2026-11-02' }], { line: 3, kind: 'date', expected: '2026-12-01' }],
 ]
 const noPrices = ['0', '0.0000', '-1', '5,25', '5.12345', '1e3', '', '12345678', 'n/a']
 

@@ -12,6 +12,7 @@ import { send } from '../../../../tests/payments.ts'
 import { all, amountOf, dataOf, overviewOf, previewOf } from '../../../../tests/sales.ts'
 import { createTestApp, logIn } from '../../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../../tests/wait-until-blocked.ts'
+import { toReferenceData } from '../../reference/to-reference-data.ts'
 
 const accepted = { acceptsTaxConsequence: true }
 
@@ -119,6 +120,15 @@ describe('an annuity', () => {
       { fields: { acceptsTaxConsequence: 'Vink aan dat u weet wat verkopen voor uw belasting betekent' } },
     ])
     expect((await confirmSale(test, of, { ...all, ...accepted })).statusCode).toBe(200)
+  })
+
+  it('is taxed by the figures of the year in which the proceeds are paid', async () => {
+    const year2026 = test.reference.fiscalYears.filter(({ year }) => year === 2026)
+    const reference = toReferenceData({ fiscalYears: year2026.map((figures) => ({ ...figures, year: 2027 })) })
+    const next = await createTestApp({ db: test.db, reference })
+    next.clock.now = new Date('2026-12-10T10:00:00+01:00')
+    const answer = await previewOf(next, { ...of, cookie: await logIn(next.app, 'ouder') }, { ...all, ...accepted })
+    expect(answer.json()).toMatchObject({ data: { dealing: { month: '2027-01-01' }, tax: { year: 2027 } } })
   })
 
   it('is taxed by the last known figures in a year without its own', async () => {
