@@ -48,12 +48,15 @@ export function claimAanvragen(store: PortalStore): void {
   claimed.add(store)
   claimSlices(store, toSlices({ aanvragen }))
   // Atoms outside the slices must be reset with the session too.
-  store.sub(ownerAtom, () => {
-    store.set(documentsAtom, {})
-    store.set(photosAtom, {})
-    store.set(fetchedDraftAtom, null)
-    store.set(draftSavedAtAtom, null)
-  })
+  store.sub(ownerAtom, () => forgetDraft(store))
+}
+
+/** Forgets what is known of the draft at the server: its documents, their photos, and when it was fetched and saved. */
+export function forgetDraft(store: PortalStore): void {
+  store.set(documentsAtom, {})
+  store.set(photosAtom, {})
+  store.set(fetchedDraftAtom, null)
+  store.set(draftSavedAtAtom, null)
 }
 
 /** The people of the application, without the portal's own fields. */

@@ -4,7 +4,7 @@ import type { SigningCode } from '@portal/api/operations'
 import type { FlowName } from '@portal/flows/values/products'
 import type { SigningStatementId } from '@portal/flows/flow/signing-statements'
 import { initialApplicants } from '@portal/flows/application/applicants'
-import { aanvragenAtom, documentsAtom, fetchedDraftAtom } from '../../../store/aanvragen-slice.ts'
+import { aanvragenAtom, forgetDraft } from '../../../store/aanvragen-slice.ts'
 import { dropFile, storedPaths } from '../../../store/files-database.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { readFlow, writeFlow } from '../../flow.ts'
@@ -45,10 +45,9 @@ export async function sign(
 }
 
 /** Deletes the applicants' data from this browser once the contract exists. */
-export async function forgetApplication({ store }: Portal, offerId: string): Promise<void> {
+export async function forgetApplication({ store }: Pick<Portal, 'store'>, offerId: string): Promise<void> {
   store.set(aanvragenAtom, { ...initialApplicants(), offerID: null, isSaved: true })
-  store.set(fetchedDraftAtom, null)
-  store.set(documentsAtom, {})
+  forgetDraft(store)
   const paths = await storedPaths(`${offerId}/`).catch(() => [])
   await Promise.all(paths.map(dropFile)).catch(() => {})
 }
