@@ -50,7 +50,7 @@ test.describe('with visits measured and errors reported', () => {
   test('the choice stands above the message about cookies, and closing one leaves the other @once @wide', async ({
     page,
   }) => {
-    await listen(page, '')
+    await listen(page, "window.loaded = 'ja'")
     const choice = page.getByRole('region', { name: 'Optionele cookies' })
     const message = page.getByRole('region', { name: 'Cookies', exact: true })
     for (const width of [320, 375, 1280]) {
@@ -67,9 +67,13 @@ test.describe('with visits measured and errors reported', () => {
     }
     await choice.getByRole('button', { name: 'Toestaan' }).click()
     await expect(choice).toBeHidden()
+    const measures = () => page.evaluate(() => 'loaded' in window)
+    await expect.poll(measures).toBe(true)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
     await choice.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
     await expect(choice).toBeHidden()
+    // A script that runs only stops with its document.
+    await expect.poll(measures).toBe(false)
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'optionalCookies')?.value).toBe('necessary')
   })

@@ -102,6 +102,14 @@ test('interim balances prove a page, whichever side they are on', () => {
     expect(entriesOf(each)).toMatchObject([{ amountCents: 123_456, balanceBeforeCents: 100_000_000 }])
 })
 
+test('one balance does not prove a page by itself, also when nothing was booked', () => {
+  const quiet = toStatement([{ ...credit, euros: '0.00' }], { opening: 100_000_000 })
+  const balances = quiet.match(/<Bal>.*?<\/Bal>/gs) ?? []
+  expect(balances).toHaveLength(2)
+  const single = quiet.replace(balances[1] ?? '', '').replace('OPBD', 'ITBD')
+  expect(() => readBankFile(Buffer.from(single))).toThrow('ontbreekt het begin- of eindsaldo')
+})
+
 test('a date may have a time zone, and a moment is a Dutch day', () => {
   const dated = (day: string) =>
     toNotification([credit]).replace(/<BookgDt>.*?<\/BookgDt>/, `<BookgDt>${day}</BookgDt>`)
