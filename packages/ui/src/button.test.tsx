@@ -18,18 +18,21 @@ describe('Button', () => {
   })
 
   // Requirement C7.
-  it('has its name and focus while busy, but neither acts nor submits its form', async () => {
+  it('has its name and focus while busy, but neither acts nor submits its form, also by Enter in a field', async () => {
     const onClick = vi.fn<() => void>()
     const onSubmit = vi.fn<() => void>()
     render(
       <form onSubmit={onSubmit}>
+        <input aria-label="Bedrag" />
         <Button type="submit" busy onClick={onClick}>
           Bewaren
         </Button>
       </form>,
     )
     const button = screen.getByRole('button', { name: 'Bewaren' })
-    await userEvent.setup().click(button)
+    const person = userEvent.setup()
+    await person.type(screen.getByRole('textbox'), '10{Enter}')
+    await person.click(button)
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(button)
     expect(onClick).not.toHaveBeenCalled()

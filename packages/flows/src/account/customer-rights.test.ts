@@ -31,7 +31,16 @@ it('the rights of a customer are the withdrawal, the complaint, the supervisors 
 
 it.each([...flowNames, null])('the rights of %s name the law, the provider and every number', (name) => {
   const text = textOf(name)
-  for (const part of [...Object.values(provider), 'artikel 6:230x', 'Kifid', '8 weken', 'AFM', 'DNB', '€ 20.000 per']) {
+  const periods = ['binnen 14 dagen', '8 weken', 'binnen 3 maanden', 'binnen een jaar']
+  for (const part of [
+    ...Object.values(provider),
+    'artikel 6:230x',
+    'Kifid',
+    ...periods,
+    'AFM',
+    'DNB',
+    '€ 20.000 per',
+  ]) {
     expect(text).toContain(part)
   }
 })

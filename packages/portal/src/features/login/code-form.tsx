@@ -33,7 +33,6 @@ export function CodeForm({ kind, onSubmit, children }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
     const typed = asTyped(code)
     if (form.test(typed)) {
       setBusy(true)

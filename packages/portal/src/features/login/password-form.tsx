@@ -45,7 +45,6 @@ export function PasswordForm({ follow }: { follow: (outcome: LoginOutcome) => Pr
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
     setFailure(null)
     if (username.trim() !== '' && password !== '') {
       setBusy(true)
