@@ -9,7 +9,7 @@ function project(changes: Partial<ContractToProject> = {}, entryCostsBasisPoints
   const fund = createFund({ expectedReturnBasisPoints: 400, volatilityBasisPoints: 0, entryCostsBasisPoints })
   const contract = {
     valueCents: 1_000_000,
-    awaitingCents: 0,
+    nextCents: 0,
     periodicDepositCents: 0,
     start: '2027-01-01',
     end: '2047-01-01',
@@ -35,13 +35,13 @@ test('an end halfway a year lies halfway between the values of both years', () =
 test('money in funds pays no entry costs again, and new money does', () => {
   expect(expected({}, 50)).toBe(1_474_563)
   // 5 euro of 1.000; 10.995 · 1.4745627…
-  expect(expected({ awaitingCents: 100_000 }, 50)).toBe(1_621_282)
+  expect(expected({ nextCents: 100_000 }, 50)).toBe(1_621_282)
 })
 
 test('received money of one deposit is the deposit of the first month', () => {
   const monthly = { periodicDepositCents: 10_000, end: '2028-01-01' }
-  expect(expected({ ...monthly, awaitingCents: 10_000 })).toBe(expected(monthly))
-  expect(expected({ ...monthly, awaitingCents: 15_000 })).toBeGreaterThan(expected(monthly) ?? Number.NaN)
+  expect(expected({ ...monthly, nextCents: 10_000 })).toBe(expected(monthly))
+  expect(expected({ ...monthly, nextCents: 15_000 })).toBeGreaterThan(expected(monthly) ?? Number.NaN)
 })
 
 test('an annuity becomes an income from the AOW date on', () => {

@@ -11,8 +11,8 @@ import { type PortfolioFund, toPortfolio } from './portfolio.ts'
 export type ContractToProject = {
   /** The value in funds, which paid its entry costs before. */
   readonly valueCents: number
-  /** Received money that is not invested yet. */
-  readonly awaitingCents: number
+  /** What is invested in the first month: received money, and the deposit of that month unless it is missed. */
+  readonly nextCents: number
   readonly periodicDepositCents: number
   /** The month of the next deposit, whose prices the outcome is in. */
   readonly start: CalendarDate
@@ -34,13 +34,13 @@ export type ContractOutlook = {
  * contract that has ended or has no money
  */
 export function projectContract(
-  { valueCents, awaitingCents, periodicDepositCents, start, end, funds, birthdate }: ContractToProject,
+  { valueCents, nextCents, periodicDepositCents, start, end, funds, birthdate }: ContractToProject,
   parameters: ParameterSet,
   figures: PayingFigures,
 ): ContractOutlook | null {
   const months = monthsBetween(start, end)
-  // The deposit of the first month may have been received already.
-  const invested = beforeEntryCosts(valueCents, funds, parameters) + Math.max(0, awaitingCents - periodicDepositCents)
+  // The engine adds the deposit of the first month itself.
+  const invested = beforeEntryCosts(valueCents, funds, parameters) + Math.max(0, nextCents - periodicDepositCents)
   if (months <= 0 || invested + periodicDepositCents === 0) return null
   const plan = { initialDepositCents: invested, periodicDepositCents, start, funds }
   const { years } = calculate({ ...plan, durationYears: Math.ceil(months / 12) }, parameters, parameters.seed)

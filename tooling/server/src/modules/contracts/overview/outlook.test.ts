@@ -1,7 +1,10 @@
 import type { Calculation, CalculationPayload, ContractSummary, Outlook } from '@portal/api/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../../tests/dealt-contract.ts'
+import { addInvestor, addPaid } from '../../../../tests/dealing.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+
+const shares = { 'mix-neutraal': 10_000 }
 
 // The clock is at 20 November 2026.
 async function outlookOf({ app }: TestApp, cookie: string) {
@@ -67,6 +70,35 @@ describe('the outlook of a contract', () => {
       income: null,
     })
   })
+
+  it.each([
+    ['will be collected', '2026-11-20T12:00:00Z', null],
+    ['is being collected', '2026-11-27T12:00:00Z', 'pending'],
+    ['was collected', '2026-11-27T12:00:00Z', 'paid'],
+    ['is missed', '2026-11-27T12:00:00Z', null],
+  ] as const)(
+    'of a new contract is that of its calculation, when its first monthly deposit %s',
+    async (_, now, status) => {
+      const id = await addInvestor(test.db, {
+        initial: 1_000_000,
+        periodic: 20_000,
+        start: '2026-12-01',
+        duration: 10,
+        shares,
+      })
+      await addPaid(test.db, id, { cents: 1_000_000 })
+      const paymentId = status && (await addPaid(test.db, id, { purpose: 'periodic', cents: 20_000 }))
+      if (status === 'pending')
+        await test.db.sql(`update payments set status = 'pending', paid_at = null where id = $1`, [paymentId])
+      test.clock.now = new Date(now)
+      cookie = await logIn(test.app, 'starter@demo.nl')
+      const outlook = (await outlookOf(test, cookie)).find(({ contractId }) => contractId === id)
+      const isMissed = status === null && now > '2026-11-25'
+      // A missed deposit is not made up for, so the contract gets one less than the plan.
+      const { end } = await calculate({ initialDeposit: isMissed ? 9_800 : 10_000 })
+      expect(outlook?.value).toEqual(end.real)
+    },
+  )
 
   it('has for an annuity the monthly income of such a calculation', async () => {
     await invest()

@@ -1,8 +1,10 @@
 import type { Outlook } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
+import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import {
   addMonths,
   addYears,
+  compareDates,
   firstDayOfMonth,
   firstDayOfNextMonth,
   type CalendarDate,
@@ -38,22 +40,26 @@ export function toOutlook(
 
 /** Null for a split over a fund that left the list, or without a split. */
 function toContract(
-  { productCode, startDate, birthdate, valueCents, awaitingCents, periodicDepositCents, lastDealt, split }: OutlookRow,
+  row: OutlookRow,
   end: CalendarDate,
   today: CalendarDate,
   { funds: known }: ReferenceData,
 ): ContractToProject | null {
+  const { productCode, startDate, birthdate, valueCents, periodicDepositCents, lastDealt, split } = row
   const funds = split.flatMap(({ id, shareBasisPoints }) => {
     const fund = known.find((each) => each.id === id)
     return fund ? [{ fund, shareBasisPoints }] : []
   })
   if (funds.length === 0 || funds.length < split.length) return null
   const next = lastDealt === null ? firstDayOfNextMonth(today) : addMonths(lastDealt, 1)
+  const start = next > startDate ? next : startDate
+  const isStillCollected = compareDates(today, collectionDateOf(firstDayOfMonth(start))) <= 0
+  const ofFirstMonth = row.monthlyUnderWayCents || (isStillCollected ? periodicDepositCents : 0)
   return {
     valueCents: valueCents ?? 0,
-    awaitingCents,
+    nextCents: row.awaitingOnceCents + ofFirstMonth,
     periodicDepositCents,
-    start: next > startDate ? next : startDate,
+    start,
     end,
     funds,
     birthdate: productOf(productCode).isDeductible ? birthdate : null,
