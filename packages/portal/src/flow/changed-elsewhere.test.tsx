@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
+import { applicants, mijn } from '../testing/applications.ts'
 import { flowAnswers } from '../testing/flow-answers.ts'
+import { renderPerson } from '../testing/person-page.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
 import { readFlow, writeFlow } from './flow.ts'
@@ -49,4 +51,16 @@ it('no warning shows when another tab saves the same answers with their fields i
   act(() => writeFlow(portal, Object.fromEntries(Object.entries(flow).toReversed()) as typeof flow))
   saveElsewhere(changed({}))
   expect(notice()).toBeNull()
+})
+
+// The copy of this tab, with another address and without the numbers that no copy has.
+it('a warning shows data of the application that another tab changed, and none when they are the same', async () => {
+  await renderPerson(applicants)
+  await waitFor(() => expect(localStorage.getItem('store')).toContain(mijn.postcode))
+  const copy = localStorage.getItem('store') ?? ''
+  expect(copy).not.toContain(mijn.bsn)
+  saveElsewhere(copy)
+  expect(notice()).toBeNull()
+  saveElsewhere(copy.replace(mijn.postcode, '9999 ZZ'))
+  expect(notice()).not.toBeNull()
 })

@@ -16,6 +16,7 @@ import { PageTransition } from '../shared/page-transition.tsx'
 import { usePage, usePageTitle } from '../shared/page.ts'
 import { usePortal } from '../shared/portal.ts'
 import { useAtomValue } from '../store/jotai.ts'
+import { aanvragenAtom, isChangedIn } from '../store/aanvragen-slice.ts'
 import { STORE_KEY } from '../store/saved-copy.ts'
 import type { FlowPageData } from './flow-pages.ts'
 import { flowAtomOf, questionOf, readFlow, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
@@ -110,8 +111,10 @@ function ChangedElsewhere() {
   const [isChanged, setIsChanged] = useState(false)
   useEffect(() => {
     const compare = ({ key, newValue }: StorageEvent) => {
-      const saved = key === STORE_KEY && newValue !== null ? flowsIn(newValue) : undefined
-      if (saved) setIsChanged(toAnswers(saved, name) !== toAnswers({ [name]: readFlow(portal, name) }, name))
+      const saved = key === STORE_KEY && newValue !== null ? stateIn(newValue) : undefined
+      if (!saved?.flows) return
+      const isFlowChanged = toAnswers(saved.flows, name) !== toAnswers({ [name]: readFlow(portal, name) }, name)
+      setIsChanged(isFlowChanged || isChangedIn(saved.aanvragen, portal.store.get(aanvragenAtom)))
     }
     window.addEventListener('storage', compare)
     return () => window.removeEventListener('storage', compare)
@@ -133,9 +136,9 @@ function ChangedElsewhere() {
   )
 }
 
-function flowsIn(savedText: string): unknown {
+function stateIn(savedText: string): { flows?: unknown; aanvragen?: unknown } | undefined {
   try {
-    return (JSON.parse(savedText) as { state?: { flows?: unknown } } | null)?.state?.flows
+    return (JSON.parse(savedText) as { state?: { flows?: unknown; aanvragen?: unknown } } | null)?.state
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { Applicants, ReceivedFile } from '@portal/api/operations'
 import { initialApplicants, parseApplicants } from '@portal/flows/application/applicants'
 import { atom, type PortalStore } from './jotai.ts'
-import { claimSlices, ownerAtom } from './saved-copy.ts'
+import { claimSlices, ownerAtom, toSavedText } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 
 /** The people and the offer of the application, as far as filled in (requirement 3.12). */
@@ -57,6 +57,12 @@ export function forgetDraft(store: PortalStore): void {
   store.set(photosAtom, {})
   store.set(fetchedDraftAtom, null)
   store.set(draftSavedAtAtom, null)
+}
+
+/** True when the saved copy of another tab has this application with other answers, of those that a copy has. */
+export function isChangedIn(saved: unknown, own: Aanvragen): boolean {
+  const toAnswers = (aanvragen: unknown) => JSON.stringify(toApplicants(parse(JSON.parse(toSavedText(aanvragen)))))
+  return own.offerID !== null && parse(saved).offerID === own.offerID && toAnswers(saved) !== toAnswers(own)
 }
 
 /** The people of the application, without the portal's own fields. */
