@@ -48,6 +48,7 @@ const fields: ApplicantField[] = [
 const errors: FieldError[] = [
   { code: 'required' },
   { code: 'not-a-date' },
+  { code: 'short-year' },
   { code: 'not-a-bsn' },
   { code: 'not-an-iban' },
   { code: 'not-a-sepa-account' },

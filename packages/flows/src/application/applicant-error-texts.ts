@@ -41,6 +41,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Vul ${name} in van een kind van ${error.maximumAge} jaar of jonger`
       case 'expired':
         return 'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn'
+      case 'short-year':
+        return `Vul ${name} in met het jaar in vier cijfers, bijvoorbeeld ${example}`
       case 'not-a-date':
         return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:

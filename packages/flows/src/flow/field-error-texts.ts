@@ -64,6 +64,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
       case 'too-young':
         return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
+      case 'short-year':
+        return `Vul ${name} in met het jaar in vier cijfers, bijvoorbeeld ${example}`
       case 'not-a-date':
         return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:

@@ -101,13 +101,17 @@ export function isCalendarDate(text: string): boolean {
   return ISO.test(text) && isExistingDay(partsOf(text))
 }
 
+/** A date with a year of two digits, which may be of either century. */
+const SHORT_YEAR = /^\d{1,2}\D.*\D\d\d$/u
+
 /** Parses a typed date: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
 export function parseDate(text: string): Parsed<CalendarDate> {
   const typed = asTyped(text).toLowerCase()
   if (typed === '') return notParsed('empty')
   if (isCalendarDate(typed)) return parsed(typed)
   const parts = dayFirst(typed) ?? withMonthName(typed)
-  return parts !== null && isExistingDay(parts) ? parsed(toDate(parts)) : notParsed('not-a-date')
+  if (parts !== null && isExistingDay(parts)) return parsed(toDate(parts))
+  return notParsed(SHORT_YEAR.test(typed) ? 'short-year' : 'not-a-date')
 }
 
 /** A calendar date in words: `1 januari 2027`. */

@@ -6,6 +6,7 @@ export type ParseError =
   | 'too-many-decimals'
   | 'too-large'
   | 'not-a-date'
+  | 'short-year'
   | 'not-a-bsn'
   | 'not-an-iban'
   | 'not-a-sepa-account'
