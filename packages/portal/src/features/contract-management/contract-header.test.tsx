@@ -57,6 +57,15 @@ describe('the account of a contract', () => {
     expect(main().getByText('SB-10001 · sinds januari 2024')).toBeDefined()
   })
 
+  it.each([
+    ['2026-11-20', 'sinds november 2026'],
+    ['2026-11-21', 'vanaf november 2026'],
+    ['2026-12-01', 'vanaf december 2026'],
+  ])('of %s says on 20 November that it is there %s', async (startDate, since) => {
+    await accountWith({}, contractAnswers({ startDate }))
+    expect(main().getByText(`Bedrag beleggen · SB-10001 · ${since}`)).toBeDefined()
+  })
+
   it('has three buttons: add money, take money out, and change', async () => {
     await accountWith()
     expect(actions()).toEqual([

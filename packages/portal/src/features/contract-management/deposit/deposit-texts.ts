@@ -2,7 +2,7 @@ export const depositTexts = {
   title: 'Bijstorten',
   notOffered: 'Op dit contract kunt u niet bijstorten',
   notForDrawDown: 'Uw lijfrente wordt uitgekeerd. Daar kan volgens de wet geen geld meer bij.',
-  notYet: 'Rond eerst de betaling van dit contract af. Daarna kunt u bijstorten.',
+  notYet: 'Dat kan zodra wij uw eerste inleg hebben ontvangen.',
   notYetAction: 'Naar Betaling afronden',
   amount: 'Bedrag, in euro’s',
   amountHint: (minimum: string, maximum: string) => `Minimaal ${minimum}, maximaal ${maximum}`,
