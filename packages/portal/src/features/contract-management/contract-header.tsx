@@ -42,7 +42,11 @@ export function ContractHeader() {
             <span className="wrap-anywhere">{description || product}</span>
           </PageHeading>
           <p className="-mt-2 mb-5 text-[0.9375rem] text-muted">
-            {[...(description ? [product] : []), number, texts.since(formatMonth(startDate), startDate > portal.today())].join(' · ')}
+            {[
+              ...(description ? [product] : []),
+              number,
+              texts.since(formatMonth(startDate), startDate > portal.today()),
+            ].join(' · ')}
           </p>
         </div>
         {months > 0 && <YearsMotif months={months} />}

@@ -8,6 +8,8 @@ import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { InlineLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { ConfirmationCode } from '../confirmation-code.tsx'
@@ -31,7 +33,7 @@ type Props = {
 /** The sale with its consequences, date and account, and the code for exactly this sale. */
 export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
   const { api } = usePortal()
-  const { ContractID } = useContract()
+  const { ContractID, periodicDepositCents } = useContract()
   const { funds } = useSales()
   usePageTitle(texts.title)
   return (
@@ -47,6 +49,12 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
           ]}
         />
         <p className="text-muted">{texts.estimateNote(formatDate(preview.priceDate))}</p>
+        {request.kind === 'all' && periodicDepositCents > 0 && (
+          <p>
+            {texts.depositsGoOn(formatMoney(periodicDepositCents))}{' '}
+            <InlineLink to={toContractPath(ContractID, 'wijzigen')}>{texts.changeDeposits}</InlineLink>
+          </p>
+        )}
         <div>
           <DataTable
             caption={texts.funds}

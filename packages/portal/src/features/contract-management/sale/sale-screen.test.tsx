@@ -140,6 +140,22 @@ describe('a sale', () => {
     expect(textOf(screen.getByRole('main'))).toContain('Wereld Aandelen: € 250,50, Euro Obligaties: alles')
   })
 
+  it('of everything says that the monthly deposit goes on, and a part does not', async () => {
+    const { person } = renderSale()
+    await person.click(await screen.findByRole('radio', { name: /^Alles/ }))
+    await person.click(await next())
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
+    expect(textOf(screen.getByRole('main'))).toContain('Uw maandelijkse inleg van € 100,00 loopt door.')
+    const link = screen.getByRole('link', { name: 'Inleg wijzigen of stoppen' })
+    expect(link.getAttribute('href')).toBe(contractPath('wijzigen'))
+    await person.click(screen.getByRole('link', { name: 'Keuze wijzigen' }))
+    await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
+    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.click(await next())
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
+    expect(textOf(screen.getByRole('main'))).not.toContain('loopt door')
+  })
+
   it('shows what is missing, with a link to the field', async () => {
     const { person, api } = renderSale()
     await person.click(await next())

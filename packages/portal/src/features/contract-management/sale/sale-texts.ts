@@ -93,6 +93,8 @@ export const saleTexts = {
     amount: 'Bedrag',
     estimateNote: (date: string) =>
       `Geschat met de koersen van ${date}. U krijgt de koers van de handelsdag hieronder: de opbrengst kan hoger of lager zijn.`,
+    depositsGoOn: (amount: string) => `Uw maandelijkse inleg van ${amount} loopt door.`,
+    changeDeposits: 'Inleg wijzigen of stoppen',
     withheld: (percentage: string) => `Loonheffing (${percentage})`,
     net: 'U ontvangt ongeveer',
     revision: (percentage: string) => `Revisierente (${percentage}), betaalt u later zelf`,
