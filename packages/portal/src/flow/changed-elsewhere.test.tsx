@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
 import { applicants, mijn } from '../testing/applications.ts'
 import { flowAnswers } from '../testing/flow-answers.ts'
+import { contractId } from '../testing/payments.ts'
 import { renderPerson } from '../testing/person-page.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
@@ -31,6 +32,14 @@ it('a warning shows an answer that another tab changed, until it is the same aga
   expect(screen.getByRole('button', { name: 'Ververs' })).toBeDefined()
   saveElsewhere(changed({}))
   expect(notice()).toBeNull()
+})
+
+it('a warning shows that another tab signed', async () => {
+  await renderFlow()
+  saveElsewhere(changed({ offerID: contractId, contractID: contractId }))
+  expect(notice()).toBeNull()
+  expect(screen.getByText('Deze aanvraag is in een ander tabblad ondertekend')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Ververs' })).toBeDefined()
 })
 
 it.each([

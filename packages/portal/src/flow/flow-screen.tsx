@@ -104,34 +104,39 @@ function usePreviousPath(page: PageId): string | null {
   return toPath(previous, toPersonQuery(previous, peopleOf(flow.for)[0]))
 }
 
-/** Warns that another tab changed this flow, because the last change wins. */
+/** Warns that another tab changed or signed this flow, because the last change wins. */
 function ChangedElsewhere() {
   const portal = usePortal()
   const { name } = useFlow()
-  const [isChanged, setIsChanged] = useState(false)
+  const [change, setChange] = useState<'changed' | 'signed' | null>(null)
   useEffect(() => {
     const compare = ({ key, newValue }: StorageEvent) => {
       const saved = key === STORE_KEY && newValue !== null ? stateIn(newValue) : undefined
       if (!saved?.flows) return
-      const isFlowChanged = toAnswers(saved.flows, name) !== toAnswers({ [name]: readFlow(portal, name) }, name)
-      setIsChanged(isFlowChanged || isChangedIn(saved.aanvragen, portal.store.get(aanvragenAtom)))
+      const own = readFlow(portal, name)
+      const isSigned = own.contractID === null && parseFlowState(saved.flows)[name].contractID !== null
+      const isChanged =
+        toAnswers(saved.flows, name) !== toAnswers({ [name]: own }, name) ||
+        isChangedIn(saved.aanvragen, portal.store.get(aanvragenAtom))
+      setChange(isSigned ? 'signed' : isChanged ? 'changed' : null)
     }
     window.addEventListener('storage', compare)
     return () => window.removeEventListener('storage', compare)
   }, [portal, name])
-  if (!isChanged) return null
+  if (change === null) return null
+  const isSigned = change === 'signed'
   return (
     <Alert
       tone="warning"
       live
-      title={texts.changedElsewhere}
+      title={isSigned ? texts.signedElsewhere : texts.changedElsewhere}
       action={
         <Button variant="secondary" onClick={() => location.reload()}>
           {texts.refresh}
         </Button>
       }
     >
-      {texts.changedElsewhereText}
+      {isSigned ? texts.signedElsewhereText : texts.changedElsewhereText}
     </Alert>
   )
 }

@@ -13,6 +13,8 @@ export const flowTexts = {
   goneText:
     'Hebt u de aanvraag ingediend, dan vindt u die bij Mijn investeringen. Een aanvraag die nog niet klaar is, vindt u bij Mijn berekeningen. Hieronder begint u een nieuwe berekening.',
   changedElsewhere: 'Deze aanvraag is in een ander tabblad gewijzigd',
+  signedElsewhere: 'Deze aanvraag is in een ander tabblad ondertekend',
+  signedElsewhereText: 'Ververs om verder te gaan.',
   changedElsewhereText: 'Wat u hier invult, vervangt wat daar staat. Ververs om daarmee verder te gaan.',
   refresh: 'Ververs',
   pages: {

@@ -39,9 +39,26 @@ export async function sign(
   const result = await signApplication(portal.api, flow.offerID, body, idempotencyKey)
   const contractID = result.ok ? result.value.contractId : await findContract(portal, flow.offerID, result.error)
   if (contractID === null) return result.ok ? null : result.error
+  await goOnWith(portal, name, contractID)
+  return null
+}
+
+/** Goes on with the contract of an application that another tab signed; false when a refusal has another reason. */
+export async function goOnWhenSigned(
+  portal: Portal,
+  name: FlowName,
+  offerId: string,
+  error: ApiError,
+): Promise<boolean> {
+  const contractID = error.kind === 'conflict' ? await findContract(portal, offerId, error) : null
+  if (contractID === null) return false
+  await goOnWith(portal, name, contractID)
+  return true
+}
+
+async function goOnWith(portal: Portal, name: FlowName, contractID: string): Promise<void> {
   writeFlow(portal, { ...readFlow(portal, name), contractID, idempotencyKey: null })
   await Promise.all([refreshOffers(portal), refreshContractSummaries(portal), refreshUser(portal)])
-  return null
 }
 
 /** Deletes the applicants' data from this browser once the contract exists. */

@@ -164,6 +164,19 @@ describe('the signature', () => {
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
   })
 
+  it('that was made in another tab continues too when a code is asked for', async () => {
+    const signed: Offer = { ...offer, offerID, contractId }
+    const { person, tickAll, button, flow, api } = await renderSummary(applicants, {
+      requestSigningCode: { status: 409, body: { message: 'U hebt deze aanvraag al ondertekend' } },
+      getOffers: { data: { Offerte: [signed] } },
+    })
+    await tickAll()
+    await person.click(button('Ondertekenen'))
+    await waitFor(() => expect(flow().contractID).toBe(contractId))
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+    expect(api.callsOf('signApplication')).toEqual([])
+  })
+
   it('shows an error at the field for a wrong code, with the typed values', async () => {
     const message = 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden'
     const { person, requestCode, button } = await renderSummary(applicants, {

@@ -26,7 +26,7 @@ import { FlowForm } from '../../form.tsx'
 import { FlowConcerns } from '../../suitability/flow-concerns.tsx'
 import { useFlowPath, useFlowState } from '../../use-flow.ts'
 import { toProblemPages } from './problem-pages.ts'
-import { forgetApplication, requestCode, sign } from './sign.ts'
+import { forgetApplication, goOnWhenSigned, requestCode, sign } from './sign.ts'
 import { summaryTexts } from './summary-texts.ts'
 
 const texts = summaryTexts.sign
@@ -42,6 +42,10 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const conditional = conditionalStatements(flow, context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const needed = neededSigningStatements(conditional)
+  async function leave() {
+    await navigate(toPath(nextPage(readFlow(portal, flow.name), 'overzicht') ?? 'bevestiging'))
+    await forgetApplication(portal, offerId)
+  }
   const textOf = (id: SigningStatementId) => needed.find((statement) => statement.id === id)?.text ?? ''
   const form = useOneTimeCode<SigningStatementId | 'statements'>({
     fields: ['statements'],
@@ -49,13 +53,15 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
       Object.fromEntries(
         missingSigningStatements(made, conditional).map((id) => [id, texts.statementMissing(textOf(id))]),
       ),
-    ask: () => requestCode(portal, offerId, made),
+    async ask() {
+      const asked = await requestCode(portal, offerId, made)
+      if (!asked.ok && (await goOnWhenSigned(portal, flow.name, offerId, asked.error))) await leave()
+      return asked
+    },
     async confirm(code) {
       const error = await sign(portal, flow.name, { code, statements: made })
-      if (error) return error
-      await navigate(toPath(nextPage(readFlow(portal, flow.name), 'overzicht') ?? 'bevestiging'))
-      await forgetApplication(portal, offerId)
-      return null
+      if (!error) await leave()
+      return error
     },
   })
   const { errors } = form
