@@ -95,7 +95,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     const wanted = currentPath()
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
-    const next = path ?? toLoginPath(watching?.withOffer(wanted) ?? wanted)
+    const next = path ?? toLoginPath(watching?.toReturn(wanted) ?? wanted)
     watching?.stop(message && { kind: 'ended', ...message })
     await requestEnd?.(watching)
     stopSaving()
