@@ -85,10 +85,10 @@ describe('stap1 of bedragBeleggen', () => {
       start: '2020-01-01',
     }
     expect(Object.keys(validateStap1(flow as BedragBeleggen, today, fiscalYears))).toEqual([
-      'description',
       'initialDeposit',
-      'start',
       'duration',
+      'start',
+      'description',
       'calculationBasedOnProfile',
     ])
   })

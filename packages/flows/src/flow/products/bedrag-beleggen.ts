@@ -49,7 +49,6 @@ export const bedragBeleggen: FlowProduct<BedragBeleggen> = {
     twikey: boolean,
   },
   checks: (flow, today) => [
-    ['description', checkDescription(flow.description)],
     ['kind', required(flow.kind)],
     [
       'initialDeposit',
@@ -59,8 +58,9 @@ export const bedragBeleggen: FlowProduct<BedragBeleggen> = {
       'periodicDeposit',
       flow.kind !== '' && hasPeriodicDeposit(flow) ? valueError(flow, 'periodicDeposit', checkPeriodicDeposit) : null,
     ],
-    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
     ['duration', valueError(flow, 'duration', checkDuration)],
+    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
+    ['description', checkDescription(flow.description)],
   ],
   hasInitialDeposit,
   hasPeriodicDeposit,

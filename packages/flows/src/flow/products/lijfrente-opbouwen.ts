@@ -88,8 +88,8 @@ function planChecks(flow: LijfrenteOpbouwen, today: CalendarDate, fiscalYears: F
   const checks: readonly Stap1Check[] = [
     ['geboortedatum', birthdateError(flow, today)],
     ...depositChecks(flow),
-    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
     ...termChecks(flow, today),
+    ['start', optional(valueError(flow, 'start', (date) => checkStart(date, today)))],
   ]
   const notAllowed = notAllowedOf(flow, today, fiscalYears)
   return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])

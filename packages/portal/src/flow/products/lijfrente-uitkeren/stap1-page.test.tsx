@@ -27,16 +27,16 @@ const linesOf = async () =>
     .map(textOf)
 
 describe('the fields', () => {
-  it('are birth, capital, start, period and term, with an error at each that is missing', async () => {
+  it('are birth, capital, term, deposits and period, with an error at each that is missing', async () => {
     const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
       'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
-      'Kies of u na 2013 nog geld hebt ingelegd: ja of nee',
       'Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00',
-      'Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar',
       'Vul de looptijd in als aantal jaren, bijvoorbeeld 20',
+      'Kies of u na 2013 nog geld hebt ingelegd: ja of nee',
+      'Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar',
       'Kies of u eerst wilt weten welk risico bij u past: ja of nee',
     ])
   })
