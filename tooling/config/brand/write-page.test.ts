@@ -91,7 +91,7 @@ test.each([
 /** What the inline script does with an error: loads the page again, says that it is not whole, or nothing. */
 function afterError(event: object, { type = 'navigate', onLine = true } = {}): string {
   let outcome = 'nothing'
-  let listen = (_: object) => {}
+  let listen: (event: object) => void = () => {}
   const code = lostCodeScript.replaceAll(/<\/?script>/g, '')
   const names = ['addEventListener', 'dispatchEvent', 'location', 'navigator', 'performance', 'document'] as const
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document

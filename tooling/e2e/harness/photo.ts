@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A file that a customer chooses. */
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 type PhotoOptions = { width?: number; height?: number; seed?: number; chance?: () => number }
 

@@ -61,7 +61,7 @@ export function forgetDraft(store: PortalStore): void {
 
 /** True when the saved copy of another tab has this application with other answers, of those that a copy has. */
 export function isChangedIn(saved: unknown, own: Aanvragen): boolean {
-  const toAnswers = (aanvragen: unknown) => JSON.stringify(toApplicants(parse(JSON.parse(toSavedText(aanvragen)))))
+  const toAnswers = (value: unknown) => JSON.stringify(toApplicants(parse(JSON.parse(toSavedText(value)))))
   return own.offerID !== null && parse(saved).offerID === own.offerID && toAnswers(saved) !== toAnswers(own)
 }
 

@@ -51,7 +51,7 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
         <p className="text-muted">{texts.estimateNote(formatDate(preview.priceDate))}</p>
         {request.kind === 'all' && periodicDepositCents > 0 && (
           <p>
-            {texts.depositsGoOn(formatMoney(periodicDepositCents))}{' '}
+            <span>{texts.depositsGoOn(formatMoney(periodicDepositCents))}</span>{' '}
             <InlineLink to={toContractPath(ContractID, 'wijzigen')}>{texts.changeDeposits}</InlineLink>
           </p>
         )}
