@@ -187,7 +187,7 @@ describe('stap1 of lijfrenteUitkeren', () => {
   test.each<[Partial<LijfrenteUitkeren>, object]>([
     [{ duration: 47 }, {}],
     [{ duration: 60 }, { duration: { code: 'outlives', maximum: 47 } }],
-    [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
+    [{ duration: 0 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],
     // The maximum of a temporary annuity in 2027 is unknown.
     [{ duration: 19 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],
     // December 2026, the year of the state pension: at 6 % five years of at most 27.192 are worth 114.542.

@@ -18,7 +18,7 @@ import {
 import { toEuros, type Cents } from '../../values/money.ts'
 import { type FlowProduct, initialShared, type SharedFlow } from '../flow-product.ts'
 import { calendarDate, integer, nullable, oneOf } from '../saved-fields.ts'
-import { valueError } from '../typed-fields.ts'
+import { typedError, valueError } from '../typed-fields.ts'
 
 const terms = ['Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const
 
@@ -152,9 +152,9 @@ function drawdownDurationError(
   today: CalendarDate,
   fiscalYears: FiscalYears,
 ): FieldError | null {
-  const minimum = annuityTermOf(flow, today, fiscalYears) === null ? MINIMUM_TEMPORARY_YEARS : undefined
-  const error = valueError(flow, 'duration', (years) => checkDuration(years, minimum))
-  return error ?? termError(flow, today, fiscalYears, 'duration')
+  // What the law asks of this person says more than the range of the field.
+  const asked = typedError(flow, 'duration') ? null : termError(flow, today, fiscalYears, 'duration')
+  return asked ?? valueError(flow, 'duration', (years) => checkDuration(years, MINIMUM_TEMPORARY_YEARS))
 }
 
 function termError(
