@@ -3,7 +3,6 @@ import { sessionHealthCheck } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import { readSavedOwner } from '../store/saved-owner.ts'
 import { after } from './after.ts'
-import { markEnded } from './ended-mark.ts'
 import { finishLogout, logOut, setLogoutUnfinished } from './log-out.ts'
 import { watchEnd } from './session-end.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
@@ -105,15 +104,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser }: Options
   scheduleCheck()
   void sessionHealthCheck(api, { quiet: true })
   void end.learn()
-  return {
-    stop,
-    logOut: () => logOut(api, store),
-    /** The path that the login returns to, which says that the session ended. */
-    toReturn(path: string) {
-      markEnded()
-      return withOffer(store, path)
-    },
-  }
+  return { stop, logOut: () => logOut(api, store), toReturn: (path: string) => withOffer(store, path) }
 }
 
 const wakings = ['focus', 'online']

@@ -1,8 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionErrorAtom } from '../../session/create-session.ts'
-import { isMarkedEnded } from '../../session/ended-mark.ts'
-import { openAsCustomer } from '../../testing/customer-session.ts'
 import { customer } from '../../testing/customers.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { until } from '../../testing/until.ts'
@@ -43,21 +41,4 @@ it('somebody who is not logged in sees the login without a message', async () =>
   await until(() => expect(portal.store.get(sessionErrorAtom)?.kind).toBe('unauthorized'))
   await act(() => import('./login-notice.tsx'))
   expect(screen.queryByText(title)).toBeNull()
-})
-
-// Requirement 4.2.
-it('a customer whose session ended reads so once', async () => {
-  const { portal } = await openAsCustomer()
-  await act(() => portal.session.handleUnauthorized())
-  cleanup()
-  renderAt('/login?redirect=%2Fmijn-berekeningen', { user: null })
-  expect(await screen.findByText(/^U bent uitgelogd/)).toBeDefined()
-  expect(isMarkedEnded()).toBe(false)
-})
-
-// Requirement 4.2.
-it('a customer who logged out reads nothing', async () => {
-  const { portal } = await openAsCustomer()
-  await act(() => portal.session.logout())
-  expect(isMarkedEnded()).toBe(false)
 })

@@ -1,16 +1,14 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { sessionErrorAtom } from '../../session/create-session.ts'
-import { isMarkedEnded, removeEndedMark } from '../../session/ended-mark.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 
 const texts = {
-  ended: 'U bent uitgelogd. Log in om verder te gaan op de pagina waar u was.',
   notReached: 'Wij kunnen nu niet zien of u bent ingelogd',
   retry: 'Probeer het opnieuw',
 }
@@ -18,26 +16,22 @@ const texts = {
 /** A message of another page, such as that the password was changed, or why a logged-in customer sees this page. */
 export function LoginNotice() {
   const { state } = useLocation() as { state: { notice?: string } | null }
-  const [hasEnded] = useState(isMarkedEnded)
-  useEffect(removeEndedMark, [])
   const error = useAtomValue(sessionErrorAtom)
   // A visitor without a session reads nothing here.
   const failure = error?.kind === 'unauthorized' ? null : error
-  if (!state?.notice && !failure && !hasEnded) return null
+  if (!state?.notice && !failure) return null
   return (
     <div className="mb-6">
       {state?.notice ? (
         <Alert tone="success" live>
           {state.notice}
         </Alert>
-      ) : failure ? (
-        <Alert tone="warning" title={texts.notReached} action={<Retry />} live>
-          {toErrorText(failure)}
-        </Alert>
       ) : (
-        <Alert tone="info" live>
-          {texts.ended}
-        </Alert>
+        failure && (
+          <Alert tone="warning" title={texts.notReached} action={<Retry />} live>
+            {toErrorText(failure)}
+          </Alert>
+        )
       )}
     </div>
   )
