@@ -72,7 +72,7 @@ export async function identifyByCard(page: Page) {
   await page.getByRole('radio', { name: 'Identiteitskaart' }).check()
   await page.getByLabel('Geldig tot').fill('31-12-2031')
   await sendPhoto(page, 'Voorkant van het identiteitsbewijs')
-  // As an iPhone makes it.
+  // An iPhone makes such a photo, which the page decodes.
   await sendPhoto(page, 'Achterkant van het identiteitsbewijs', join(import.meta.dirname, '../harness/IMG_1.HEIC'))
 }
 

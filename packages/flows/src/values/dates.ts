@@ -22,6 +22,8 @@ const MONTH_ABBREVIATIONS: Readonly<Record<string, number>> = { mrt: 3, sept: 9 
 const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u
 const DAY_FIRST = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/u
 const WITH_MONTH_NAME = /^([0-9]{1,2})\s+([a-z]{3,})\.?\s+([0-9]{4})$/u
+/** A year of two digits may be of either century. */
+const SHORT_YEAR = /^[0-9]{1,2}[^0-9].*[^0-9][0-9]{2}$/u
 const EARLIEST_YEAR = 1000
 const MILLISECONDS_A_DAY = 86_400_000
 /** The number of the first Monday after 1 January 1970, a Thursday. */
@@ -100,9 +102,6 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 export function isCalendarDate(text: string): boolean {
   return ISO.test(text) && isExistingDay(partsOf(text))
 }
-
-/** A date with a year of two digits, which may be of either century. */
-const SHORT_YEAR = /^\d{1,2}\D.*\D\d\d$/u
 
 /** Parses a typed date: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
 export function parseDate(text: string): Parsed<CalendarDate> {

@@ -39,7 +39,10 @@ export function formatMaskedBsn(bsn: string): string {
   return `•••••${bsn.slice(-4)}`
 }
 
-/** Parses an account number, from a text with spaces, dots or hyphens: its check digits (ISO 13616), its length, and for the Netherlands its form. */
+/**
+ * Parses an account number, from a text with spaces, dots or hyphens: its check digits (ISO 13616), its length, and for
+ * the Netherlands its form.
+ */
 export function parseIban(text: string): Parsed<string> {
   const iban = compact(text).replace(/[.-]/gu, '').toUpperCase()
   if (iban === '') return notParsed('empty')

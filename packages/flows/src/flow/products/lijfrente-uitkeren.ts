@@ -152,7 +152,7 @@ function drawdownDurationError(
   today: CalendarDate,
   fiscalYears: FiscalYears,
 ): FieldError | null {
-  // What the law asks of this person says more than the range of the field.
+  // The law asks more of this person than the range of the field does.
   const asked = typedError(flow, 'duration') ? null : termError(flow, today, fiscalYears, 'duration')
   return asked ?? valueError(flow, 'duration', (years) => checkDuration(years, MINIMUM_TEMPORARY_YEARS))
 }

@@ -19,23 +19,21 @@ export const hasRefundTask = `exists (
  * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This
  * equals the account `received` of the ledger, except for a deposit that was taken back after its dealing.
  */
-export const awaitingCents = awaitingOf('true')
+export const awaitingCents = undealtCents(`status = 'paid'`)
 
 /** In a query on `contracts`: the part of it that is no monthly deposit. */
-export const awaitingOnceCents = awaitingOf("purpose <> 'periodic'")
+export const awaitingOnceCents = undealtCents(`status = 'paid' and purpose <> 'periodic'`)
 
 /** In a query on `contracts`: the monthly deposits that are being collected, or were received and are not invested yet. */
-export const monthlyUnderWayCents = `coalesce((
-  select sum(amount_cents) from payments
-   where payments.brand = contracts.brand and contract_id = contracts.id and purpose = 'periodic'
-     and status in ('created', 'open', 'pending', 'paid') and dealt_month is null
-     and not ${hasRefundTask}), 0)::bigint`
+export const monthlyUnderWayCents = undealtCents(
+  `purpose = 'periodic' and (status in ('pending', 'paid') or status in ('created', 'open') and method = 'incasso')`,
+)
 
-function awaitingOf(kind: string): string {
+function undealtCents(condition: string): string {
   return `coalesce((
     select sum(amount_cents) from payments
-     where payments.brand = contracts.brand and contract_id = contracts.id and status = 'paid' and dealt_month is null
-       and ${kind} and not ${hasRefundTask}), 0)::bigint`
+     where payments.brand = contracts.brand and contract_id = contracts.id and dealt_month is null
+       and ${condition} and not ${hasRefundTask}), 0)::bigint`
 }
 
 /** In a query on `contracts`: the amounts of the signed calculation as JSON, for `elsewhereTemporaryOf`. */
