@@ -65,6 +65,26 @@ describe('a mandate', () => {
     expect((await send(app, '/api/mandates', cookie, { contractId, method: 'twikey' })).statusCode).toBe(409)
   })
 
+  test('that turns out to be signed after the customer chose to transfer is revoked, also at the bank', async () => {
+    const contractId = await addMonthly()
+    const mandate = await arrange(app, cookie, { contractId, method: 'twikey' })
+    const transfer = await arrange(app, cookie, { contractId, method: 'overboeking' })
+    expect((await mandateOf(mandate.id)).status).toBe('canceled')
+    // The customer signed at the bank just before it heard that this was no longer asked.
+    await db.sql(`update sandbox.mandates set status = 'signed', signed_at = $2 where asked_by = $1`, [
+      mandate.id,
+      clock.now,
+    ])
+    clock.advance(60_000)
+    await reconcile(contextOf())
+    const atBank = await db.sql(`select status from sandbox.mandates where asked_by = $1`, [mandate.id])
+    expect([(await mandateOf(mandate.id)).status, (await mandateOf(transfer.id)).status, atBank]).toEqual([
+      'revoked',
+      'signed',
+      [{ status: 'revoked' }],
+    ])
+  })
+
   test('that was not reported is found by reconciliation', async () => {
     const contractId = await addMonthly()
     const mandate = await arrange(app, cookie, { contractId, method: 'twikey' })
