@@ -3,6 +3,7 @@ import { whenKept } from '../harness/page-calls.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { logIn } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
+import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import type { PortalServer } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/test.ts'
 import {
@@ -52,6 +53,43 @@ test('two tabs, double clicks and Enter sign one contract @once', async ({ page,
   await expect(headingOf(second)).toHaveText(/eerste betaling/i)
   expectProblem(/status of 409 .*\/sign/)
   expect(await contractsOf(page)).toBe(before + 1)
+})
+
+test('another tab says what one tab changed and signed, and goes on with the contract @once', async ({
+  page,
+  context,
+  server,
+  expectProblem,
+}) => {
+  const email = 'twee-tabbladen@voorbeeld.nl'
+  await createCustomer(page, server, email)
+  await logInAs(page, email)
+  await seedApplication(page, { description: 'In twee tabbladen' })
+  await resume(page, 'In twee tabbladen', 'bedrag-beleggen', 'aanvrager:Gegevens')
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(headingOf(second)).toHaveText('Uw gegevens')
+  await showFields(page, 'adres')
+  await page.getByLabel('Huisnummer', { exact: true }).fill('7')
+  await expect(second.getByText('Deze aanvraag is in een ander tabblad gewijzigd')).toBeVisible()
+  await second.getByRole('button', { name: 'Ververs' }).click()
+  await expect(headingOf(second)).toHaveText('Uw gegevens')
+  await expect(second.getByRole('main')).toContainText('Voorbeeldstraat 7')
+
+  for (const tab of [page, second]) {
+    await tab.goto('/bedrag-beleggen?pagina=overzicht')
+    await expect(headingOf(tab)).toHaveText('Controleer uw aanvraag')
+    for (const statement of await tab.getByRole('main').getByRole('checkbox').all()) await statement.check()
+  }
+  const since = new Date()
+  await goOn(page, 'Ondertekenen')
+  await page.getByLabel('Code van zes cijfers').fill(codeIn(await readMail(server, email, since)))
+  await goOn(page, signNow)
+  await expectArrival(page, /eerste betaling/i)
+  await expect(second.getByText('Deze aanvraag is in een ander tabblad ondertekend')).toBeVisible()
+  await goOn(second, 'Ondertekenen')
+  await expect(headingOf(second)).toHaveText(/eerste betaling/i)
+  expectProblem(/status of 409/)
 })
 
 test('a signature with a lost response signs once, and so does its retry @once @wide', async ({
