@@ -137,7 +137,8 @@ test('a session that ends in the middle is cleaned up once, and a login returns 
   // Each click sends several calls, all of which get 401.
   await page.getByRole('button', { name: 'Kopiëren' }).first().dblclick()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await expect(headingOf(page)).toBeVisible()
+  await expect(page.getByText('U bent uitgelogd.')).toBeVisible()
+  await expectAccessible(page)
   expect(cleanUps()).toBe(1)
   expect(logins()).toBe(1)
   expect(await readTraces(page)).toMatchObject({ saved: false })

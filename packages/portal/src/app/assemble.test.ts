@@ -22,7 +22,7 @@ async function askFor(status: number) {
 // Requirement 4.4.
 it('an ended session returns to the requested page, not to the earlier one', async () => {
   const { left } = await askFor(401)
-  await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail']))
+  await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail#uitgelogd']))
 })
 
 // Requirement C22.
@@ -36,7 +36,7 @@ it.each([
     answers: { ...flowAnswers, sessionHealthCheck: { status: 401 }, deleteCookie: { data: {} } },
   })
   const path = `/bedrag-beleggen?${query}pagina=fondsen`
-  await until(() => expect(opened.left).toEqual([`/login?redirect=${encodeURIComponent(path)}`]))
+  await until(() => expect(opened.left).toEqual([`/login?redirect=${encodeURIComponent(path)}#uitgelogd`]))
 })
 
 // Requirement 4.5.

@@ -70,7 +70,7 @@ describe('a page whose data cannot be loaded', () => {
     expect(document.title).not.toContain(title)
     finish()
     await hasLeft
-    expect(left).toEqual(['/login?redirect=%2Fmijn-berekeningen'])
+    expect(left).toEqual(['/login?redirect=%2Fmijn-berekeningen#uitgelogd'])
   })
 
   it('leaves the title of the next page alone', async () => {

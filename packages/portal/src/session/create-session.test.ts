@@ -101,7 +101,7 @@ describe('a session that the server has ended', () => {
     opened.api.answer({ getOffers: { status: 401 }, sessionHealthCheck: { status: 401 } })
     await Promise.all(Array.from({ length: 12 }, () => sessionHealthCheck(opened.portal.api)))
     await until(() => expect(opened.left).not.toEqual([]))
-    expect(opened.left).toEqual(['/login?redirect=%2Fmijn-berekeningen'])
+    expect(opened.left).toEqual(['/login?redirect=%2Fmijn-berekeningen#uitgelogd'])
     expect(opened.api.callsOf('deleteCookie')).toHaveLength(1)
     expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual(token)
     expect(opened.api.callsOf('logout')).toEqual([])
@@ -161,7 +161,7 @@ describe('a session that the server has ended', () => {
 describe('the end in another tab', () => {
   it.each([
     ['by logging out leads to the login page', true, '/login'],
-    ['by the server leads to the login page and back here', false, '/login?redirect=%2Fmijn-berekeningen'],
+    ['by the server leads to the login page and back here', false, '/login?redirect=%2Fmijn-berekeningen#uitgelogd'],
   ])('%s, without asking the server', async (_, wasLogout, path) => {
     const opened = await openAsCustomer()
     await until(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))

@@ -3,7 +3,7 @@ import { deleteCookie, getUser } from '@portal/api/endpoints/session'
 import type { ApiError } from '@portal/api/errors'
 import type { User } from '@portal/api/operations'
 import { atom, type PortalStore } from '../store/jotai.ts'
-import { paths, toLoginPath } from '../shared/paths.ts'
+import { ENDED_HASH, paths, toLoginPath } from '../shared/paths.ts'
 import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
@@ -95,7 +95,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     const wanted = currentPath()
     // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
-    const next = path ?? toLoginPath(watching?.toReturn(wanted) ?? wanted)
+    const next = path ?? toLoginPath(watching?.toReturn(wanted) ?? wanted) + ENDED_HASH
     watching?.stop(message && { kind: 'ended', ...message })
     await requestEnd?.(watching)
     stopSaving()

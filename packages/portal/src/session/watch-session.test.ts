@@ -181,6 +181,6 @@ describe('the portal', () => {
     expect(opened.left).toEqual([])
     opened.api.answer({ sessionHealthCheck: { status: 401 } })
     await pass(MINUTE)
-    await until(() => expect(opened.left).toEqual(['/login?redirect=%2Fcontact']))
+    await until(() => expect(opened.left).toEqual(['/login?redirect=%2Fcontact#uitgelogd']))
   })
 })

@@ -62,3 +62,6 @@ export const OFFER_QUERY = 'berekening'
 export function toLoginPath(wanted: string): string {
   return `${paths.login}?${new URLSearchParams({ redirect: wanted })}`
 }
+
+/** The hash of a login page that follows a session that ended by itself, which the page then says. */
+export const ENDED_HASH = '#uitgelogd'

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { sessionHealthCheck } from '@portal/api/endpoints/session'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionErrorAtom } from '../../session/create-session.ts'
+import { openAsCustomer } from '../../testing/customer-session.ts'
 import { customer } from '../../testing/customers.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { until } from '../../testing/until.ts'
@@ -41,4 +43,24 @@ it('somebody who is not logged in sees the login without a message', async () =>
   await until(() => expect(portal.store.get(sessionErrorAtom)?.kind).toBe('unauthorized'))
   await act(() => import('./login-notice.tsx'))
   expect(screen.queryByText(title)).toBeNull()
+})
+
+// Requirement 4.4.
+it('a customer whose session ended by itself reads so, and one who logged out does not', async () => {
+  const text = /^U bent uitgelogd/
+  const ended = await openAsCustomer()
+  ended.api.answer({ sessionHealthCheck: { status: 401 } })
+  await sessionHealthCheck(ended.portal.api)
+  await until(() => expect(ended.left).toHaveLength(1))
+  cleanup()
+  renderAt(ended.left[0] ?? '', { user: null })
+  expect(await screen.findByText(text)).toBeDefined()
+  cleanup()
+
+  const loggedOut = await openAsCustomer()
+  await loggedOut.portal.session.logout()
+  cleanup()
+  renderAt(loggedOut.left[0] ?? '', { user: null })
+  await act(() => import('./login-notice.tsx'))
+  expect(screen.queryByText(text)).toBeNull()
 })

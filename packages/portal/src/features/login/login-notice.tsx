@@ -4,37 +4,38 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { sessionErrorAtom } from '../../session/create-session.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
-import { paths } from '../../shared/paths.ts'
+import { ENDED_HASH, paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 
 const texts = {
+  ended: 'U bent uitgelogd. Log in om terug te gaan naar de pagina waar u was.',
   notReached: 'Wij kunnen nu niet zien of u bent ingelogd',
   retry: 'Probeer het opnieuw',
 }
 
 /** A message of another page, such as that the password was changed, or why a logged-in customer sees this page. */
 export function LoginNotice() {
-  const { state } = useLocation() as { state: { notice?: string } | null }
+  const { state, hash } = useLocation() as { state: { notice?: string } | null; hash: string }
   const error = useAtomValue(sessionErrorAtom)
   // A visitor without a session reads nothing here.
   const failure = error?.kind === 'unauthorized' ? null : error
-  if (!state?.notice && !failure) return null
-  return (
-    <div className="mb-6">
-      {state?.notice ? (
-        <Alert tone="success" live>
-          {state.notice}
-        </Alert>
-      ) : (
-        failure && (
-          <Alert tone="warning" title={texts.notReached} action={<Retry />} live>
-            {toErrorText(failure)}
-          </Alert>
-        )
-      )}
-    </div>
+  const notice = state?.notice ? (
+    <Alert tone="success" live>
+      {state.notice}
+    </Alert>
+  ) : failure ? (
+    <Alert tone="warning" title={texts.notReached} action={<Retry />} live>
+      {toErrorText(failure)}
+    </Alert>
+  ) : (
+    hash === ENDED_HASH && (
+      <Alert tone="info" live>
+        {texts.ended}
+      </Alert>
+    )
   )
+  return notice && <div className="mb-6">{notice}</div>
 }
 
 /** Requests the user again; a customer whose session still runs continues on the wanted page. */
