@@ -30,7 +30,13 @@ import { depositTexts as texts } from './deposit-texts.ts'
 
 type Method = DepositRequest['method']
 
-export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest) => void }) {
+type Props = {
+  /** What was entered before the page was loaded again. */
+  earlier: DepositRequest | null
+  onChecked: (request: DepositRequest) => void
+}
+
+export function DepositForm({ earlier, onChecked }: Props) {
   const portal = usePortal()
   const contract = useContract()
   const { productCode, chosenRiskProfile } = contract
@@ -38,9 +44,9 @@ export function DepositForm({ onChecked }: { onChecked: (request: DepositRequest
   const { overview } = data
   const { cutOffDate, dealingDate } = overview.dealing
   const [query] = useSearchParams()
-  const [amount, setAmount] = useState(() => amountOfAddress(query))
+  const [amount, setAmount] = useState(() => (earlier ? formatMoneyInput(earlier.amountCents) : amountOfAddress(query)))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
-  const [method, setMethod] = useState<Method>('ideal')
+  const [method, setMethod] = useState<Method>(earlier?.method ?? 'ideal')
   const [acceptsRisk, setAcceptsRisk] = useState(false)
   const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)
   const { funds, split, toSummaryLine } = useContractSplit(data.funds, { productCode, funds: overview.funds })

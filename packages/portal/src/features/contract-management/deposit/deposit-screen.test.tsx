@@ -43,7 +43,7 @@ describe('an extra deposit', () => {
     expect((await amountField()).value).toBe('500,00')
   })
 
-  it('shows the form after a reload at the check', async () => {
+  it('shows the form after a reload at the check, with the amount', async () => {
     renderDeposit({}, '?stap=controleren')
     expect(await amountField()).toBeDefined()
   })

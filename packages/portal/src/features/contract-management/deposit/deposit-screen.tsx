@@ -6,7 +6,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { beginDeposit } from '../../../flow/payment/begin-payment.ts'
 import { methodNameOf, submitText } from '../../../flow/payment/payment-texts.ts'
 import { NotBegun, useBegin } from '../../../flow/payment/use-begin.tsx'
@@ -32,14 +32,16 @@ function DepositScreen() {
   return <DepositSteps key={ContractID} />
 }
 
-/** The form for an extra deposit and then the check. The address names the step; a reload shows the form. */
+/** The form for an extra deposit and then the check. The address names the step; a reload shows the form as it was. */
 function DepositSteps() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { overview } = useDeposits()
+  const earlier = useLocation().state as DepositRequest | null
   const [checked, setChecked] = useState<DepositRequest | null>(null)
   const step = query.get('stap')
-  if (step !== null && (step !== 'controleren' || checked === null)) return <Navigate to="?" replace />
+  // Not the check, which also somebody sees who has paid and presses Back.
+  if (step !== null && (step !== 'controleren' || checked === null)) return <Navigate to="?" state={earlier} replace />
   return (
     <>
       {step !== null && checked && <DepositCheck request={checked} />}
@@ -48,9 +50,10 @@ function DepositSteps() {
         <OrderPage>
           {overview.isOffered ? (
             <DepositForm
+              earlier={earlier}
               onChecked={(request) => {
                 setChecked(request)
-                void navigate('?stap=controleren')
+                void navigate('?stap=controleren', { state: request })
               }}
             />
           ) : (
@@ -67,7 +70,7 @@ function NotOffered() {
   const { productCode } = useContract()
   if (productOf(productCode).isPaidOut) return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
   return (
-    <EmptyPage title={texts.notOffered} action={texts.notYetAction} to={paths.completePayment} look="primary">
+    <EmptyPage title={texts.notYetTitle} action={texts.notYetAction} to={paths.completePayment} look="primary">
       {texts.notYet}
     </EmptyPage>
   )

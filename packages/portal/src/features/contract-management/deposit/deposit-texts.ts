@@ -2,6 +2,7 @@ export const depositTexts = {
   title: 'Bijstorten',
   notOffered: 'Op dit contract kunt u niet bijstorten',
   notForDrawDown: 'Uw lijfrente wordt uitgekeerd. Daar kan volgens de wet geen geld meer bij.',
+  notYetTitle: 'U kunt nog niet bijstorten op dit contract',
   notYet: 'Dat kan zodra wij uw eerste inleg hebben ontvangen.',
   notYetAction: 'Naar Betaling afronden',
   amount: 'Bedrag, in euro’s',
