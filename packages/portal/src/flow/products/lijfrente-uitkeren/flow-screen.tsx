@@ -1,7 +1,9 @@
 import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity/annuity-term'
-import { isOtherTemporaryAsked, startsOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
+import { annuityTermOf, isOtherTemporaryAsked, startsOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
+import { limits } from '@portal/flows/values/limits'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { fiscalYearsOf } from '../../../shared/fiscal-years.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { createFlowGuard } from '../../enter-flow.ts'
@@ -33,6 +35,7 @@ function Stap1Page() {
   const otherTemporary = useTypedField('otherTemporaryPayouts')
   const preview = usePreview()
   const refusal = termErrorOf(preview.problem)
+  const term = annuityTermOf(flow, portal.today(), fiscalYearsOf(portal))
   return (
     <Stap1Form title={texts.title} preview={preview}>
       {(errorOf) => (
@@ -47,7 +50,7 @@ function Stap1Page() {
           <StartChoice />
           <DurationField
             label={texts.duration}
-            minimum={MINIMUM_TEMPORARY_YEARS}
+            minimum={Math.min(term?.minimumYears ?? MINIMUM_TEMPORARY_YEARS, limits.duration.maximum)}
             error={errorOf('duration') ?? refusal}
           />
           {isOtherTemporaryAsked(flow) && (
