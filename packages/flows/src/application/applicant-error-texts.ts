@@ -1,4 +1,5 @@
 import type { ApplicantField, ApplicationField } from './applicant-rules.ts'
+import { toDateErrorText } from '../values/date-error-texts.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import { notInSepaText, toLatinText } from '../values/payee-texts.ts'
@@ -35,18 +36,12 @@ function dateTexts(name: string, example: string): Texts {
         return `Vul ${name} in vanaf ${formatDate(error.earliest)}`
       case 'too-late':
         return `Vul ${name} in tot en met ${formatDate(error.latest)}`
-      case 'too-young':
-        return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
       case 'too-old':
         return `Vul ${name} in van een kind van ${error.maximumAge} jaar of jonger`
       case 'expired':
         return 'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn'
-      case 'short-year':
-        return `Vul ${name} in met het jaar in vier cijfers, bijvoorbeeld ${example}`
-      case 'not-a-date':
-        return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:
-        return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
+        return toDateErrorText(name, example, error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
 import { withUnconfirmedNote } from '../annuity/unconfirmed-figures.ts'
+import { toDateErrorText } from '../values/date-error-texts.ts'
 import { formatDate } from '../values/dates.ts'
 import type { FieldError } from '../values/field-error.ts'
 import type { FundField } from './fund-split.ts'
@@ -62,14 +63,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Kies ${name} tot en met ${formatDate(error.latest)}: dan moet uw uitkering uiterlijk beginnen`
       case 'not-first-of-month':
         return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
-      case 'too-young':
-        return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
-      case 'short-year':
-        return `Vul ${name} in met het jaar in vier cijfers, bijvoorbeeld ${example}`
-      case 'not-a-date':
-        return `Vul een dag in die bestaat voor ${name}, bijvoorbeeld ${example}`
       default:
-        return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
+        return toDateErrorText(name, example, error)
     }
   }
 }
