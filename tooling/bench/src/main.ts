@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, Part>> = {
   walk: { title: 'Taps, fields, screens and words of new users on a phone', compare: compareWalk },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
   contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },
-  crowd: { title: 'Customers at once, at one process and at three, ten minutes each', compare: compareCrowd },
+  crowd: { title: 'Customers at once, at one process and at three', compare: compareCrowd },
   month: { title: 'The month of many contracts', compare: compareMonth },
   forgotten: { title: 'Whether a forgotten password shows who is a customer, 2,000 calls', compare: compareForgotten },
   calculation: { title: 'Processor time of a calculation, medians', compare: compareCalculation },
