@@ -3095,6 +3095,8 @@ export interface components {
                 mandates: components["schemas"]["Mandate"][];
                 /** @description Failed direct debits that have not been paid since, newest first */
                 collections: components["schemas"]["Payment"][];
+                /** @description The newest payment of the oldest failed direct debit; null when the customer began none */
+                repayment: components["schemas"]["Payment"] | null;
             } | null;
             isCompleted: boolean;
         };

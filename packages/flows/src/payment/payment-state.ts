@@ -23,6 +23,14 @@ const bankReasons: Readonly<Record<string, string>> = {
 /** The reason codes with a text of their own, in the order of the alphabet. */
 export const bankReasonCodes: readonly string[] = Object.keys(bankReasons)
 
+/** The reasons after which the same mandate fails again, so that the customer needs another account or mandate. */
+const lastingReasons: readonly (string | null)[] = ['AC01', 'AC04', 'AC06', 'AC13', 'AG01', 'MD01', 'MD02', 'RC01']
+
+/** Returns true when the next direct debit would fail for the same reason code; false without a code. */
+export function needsOtherMandate(code: string | null): boolean {
+  return lastingReasons.includes(code)
+}
+
 /** The status of a payment or of a mandate. */
 export type PaymentState = PaymentStatus | Mandate['status']
 

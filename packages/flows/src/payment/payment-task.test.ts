@@ -12,7 +12,7 @@ const withPayments = (...payments: Payment[]): PaymentTask => ({
 const withMandates = (...mandates: Mandate[]): PaymentTask => ({
   ...taskToDo,
   first: null,
-  monthly: { amountCents: 5_000, isArranged: false, mandates, collections: [] },
+  monthly: { amountCents: 5_000, isArranged: false, mandates, collections: [], repayment: null },
 })
 
 describe('the open tasks of a contract', () => {
@@ -25,14 +25,26 @@ describe('the open tasks of a contract', () => {
 
   test('exclude what was paid or arranged, and what the product does not have', () => {
     expect(whatIsLeft(taskPaid).map(({ part }) => part)).toEqual(['monthly'])
-    const arranged = { amountCents: 5_000, isArranged: true, mandates: [createMandate('signed')], collections: [] }
+    const arranged = {
+      amountCents: 5_000,
+      isArranged: true,
+      mandates: [createMandate('signed')],
+      collections: [],
+      repayment: null,
+    }
     expect(whatIsLeft({ ...taskPaid, monthly: arranged })).toEqual([])
     expect(whatIsLeft({ ...taskToDo, first: null, monthly: null })).toEqual([])
   })
 
   test('include every failed collection, also when all else is complete', () => {
     const failed = createPayment('failed', { purpose: 'periodic', amountCents: 5_000, reasonCode: 'AM04' })
-    const monthly = { amountCents: 5_000, isArranged: true, mandates: [], collections: [failed, failed] }
+    const monthly = {
+      amountCents: 5_000,
+      isArranged: true,
+      mandates: [],
+      collections: [failed, failed],
+      repayment: null,
+    }
     const left = { part: 'collection', amountCents: 5_000, state: 'stopped', last: failed }
     expect(whatIsLeft({ ...taskPaid, monthly })).toEqual([left, left])
     expect(hasToAct({ ...taskPaid, monthly }, 'collection')).toBe(true)

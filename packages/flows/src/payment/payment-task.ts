@@ -54,9 +54,12 @@ export function whatIsLeft({ first, monthly }: PaymentTask): readonly TaskPart[]
     ...(monthly === null || monthly.isArranged
       ? []
       : [{ part: 'monthly', amountCents: monthly.amountCents, state: stateOf(mandate), last: mandate } as const]),
-    ...(monthly?.collections ?? []).map(
-      (last) => ({ part: 'collection', amountCents: last.amountCents, state: 'stopped', last }) as const,
-    ),
+    ...(monthly?.collections ?? []).map((last, index, all) => {
+      // The oldest is paid first.
+      const repayment = index === all.length - 1 ? (monthly?.repayment ?? null) : null
+      const state = repayment === null ? 'stopped' : stateOf(repayment)
+      return { part: 'collection', amountCents: last.amountCents, state, last } as const
+    }),
   ]
 }
 

@@ -51,7 +51,7 @@ export const taskToDo: PaymentTask = {
   description: 'Voor later',
   isTransfer: false,
   first: { amountCents: 1_000_000, isPaid: false, payments: [] },
-  monthly: { amountCents: 5_000, isArranged: false, mandates: [], collections: [] },
+  monthly: { amountCents: 5_000, isArranged: false, mandates: [], collections: [], repayment: null },
   isCompleted: false,
 }
 

@@ -56,18 +56,23 @@ export const task: PaymentTask = {
   description: 'Verbouwing',
   isTransfer: false,
   first: { amountCents: 125_000, isPaid: false, payments: [] },
-  monthly: { amountCents: 10_050, isArranged: false, mandates: [], collections: [] },
+  monthly: { amountCents: 10_050, isArranged: false, mandates: [], collections: [], repayment: null },
   isCompleted: false,
 }
 
 /** The same contract with its attempts, newest first. */
-export function toTask(payments: Payment[], mandates: Mandate[] = [], collections: Payment[] = []): PaymentTask {
+export function toTask(
+  payments: Payment[],
+  mandates: Mandate[] = [],
+  collections: Payment[] = [],
+  repayment: Payment | null = null,
+): PaymentTask {
   const isPaid = payments.some(({ status }) => status === 'paid')
   const isArranged = mandates.some(({ status }) => status === 'signed')
   return {
     ...task,
     first: { amountCents: 125_000, isPaid, payments },
-    monthly: { amountCents: 10_050, isArranged, mandates, collections },
+    monthly: { amountCents: 10_050, isArranged, mandates, collections, repayment },
   }
 }
 

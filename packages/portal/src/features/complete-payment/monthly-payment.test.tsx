@@ -111,6 +111,34 @@ describe('a failed direct debit', () => {
     expect(collection.getByRole('radiogroup', { name: /het bedrag van 5 oktober 2026/ })).toBeDefined()
   })
 
+  it('that is being transferred still shows where to, and does not ask for it again', async () => {
+    const own: Payment = { ...payment, purpose: 'periodic', method: 'overboeking', amountCents: 10_050, transfer }
+    renderTasks([toTask([paid], [signed], [failedCollection], own)])
+    const collection = await part('Mislukte afschrijving')
+    expect(collection.getByText('Wij wachten op het geld')).toBeDefined()
+    expect(collection.getByText('SB-10009-E1')).toBeDefined()
+    expect(collection.getByText('Toch op een andere manier betalen')).toBeDefined()
+  })
+
+  it('whose payment the bank is processing has to wait', async () => {
+    renderTasks([toTask([paid], [signed], [failedCollection], { ...payment, purpose: 'periodic', status: 'pending' })])
+    const collection = await part('Mislukte afschrijving')
+    expect(collection.getByText('Uw bank verwerkt de betaling')).toBeDefined()
+    expect(collection.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['AC04', true],
+    ['AM04', false],
+  ])('with the reason %s offers another account: %s', async (reasonCode, isOffered) => {
+    renderTasks([toTask([paid], [signed], [{ ...failedCollection, reasonCode }])])
+    const link = (await part('Mislukte afschrijving')).queryByRole('link', {
+      name: 'Een andere rekening of machtiging kiezen',
+    })
+    const path = isOffered ? `/contractbeheer/${contractId}/wijzigen/machtiging` : undefined
+    expect(link?.getAttribute('href')).toBe(path)
+  })
+
   it('can be paid by bank transfer, with its reference', async () => {
     const own: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
     const { person } = renderTasks([late], { createPayment: { data: own }, getPayment: { data: own } })

@@ -10,8 +10,9 @@ import { completePaymentTexts as texts } from './complete-payment-texts.ts'
 /** All payment attempts of a contract, newest first; empty before the first one. */
 export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTask }) {
   const portal = usePortal()
+  const repayments = monthly?.repayment ? [monthly.repayment] : []
   const events = [
-    ...[...(first?.payments ?? []), ...(monthly?.collections ?? [])].map((payment) => ({
+    ...[...(first?.payments ?? []), ...(monthly?.collections ?? []), ...repayments].map((payment) => ({
       ...payment,
       at: payment.paidAt ?? payment.createdAt,
       what: methodOfPayment(portal, payment),

@@ -1,4 +1,5 @@
 import type { Payment, PaymentTask } from '@portal/api/operations'
+import { needsOtherMandate } from '@portal/flows/payment/payment-state'
 import { isOnlyTransfer, ownMoneyMethods, type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
@@ -8,12 +9,15 @@ import { Card } from '@portal/ui/card'
 import { DataTable } from '@portal/ui/data-table'
 import { Figure } from '@portal/ui/figure'
 import { type ReactNode, useId } from 'react'
+import { Attempt } from '../../flow/payment/attempt.tsx'
 import { beginPayment } from '../../flow/payment/begin-payment.ts'
 import { FirstPayment } from '../../flow/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../flow/payment/monthly-payment.tsx'
 import { PaymentForm } from '../../flow/payment/payment-form.tsx'
 import { toReasonText } from '../../flow/payment/payment-news.tsx'
+import { toContractPath } from '../../shared/contract-paths.ts'
 import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
+import { TextLink } from '../../shared/links.tsx'
 import { paymentTexts } from '../../flow/payment/payment-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { PaymentTimeline } from './payment-timeline.tsx'
@@ -41,7 +45,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
           amount={formatMoney(monthly.collections.reduce((sum, { amountCents }) => sum + amountCents, 0))}
           state={stateOf('collection')}
         >
-          <Collections contractId={task.contractId} collections={monthly.collections} />
+          <Collections contractId={task.contractId} {...monthly} />
         </Part>
       )}
       {first && (
@@ -95,8 +99,13 @@ function Part({ title, label, amount, state, states = texts.states, children }: 
 
 const collectionTexts = paymentTexts.collection
 
+type CollectionsProps = { contractId: string } & Pick<
+  NonNullable<PaymentTask['monthly']>,
+  'collections' | 'repayment' | 'isArranged'
+>
+
 /** The failed and returned direct debits, which the customer pays one by one, the oldest first. */
-function Collections({ contractId, collections }: { contractId: string; collections: readonly Payment[] }) {
+function Collections({ contractId, collections, repayment, isArranged }: CollectionsProps) {
   const portal = usePortal()
   const oldest = collections.at(-1)
   return (
@@ -108,14 +117,23 @@ function Collections({ contractId, collections }: { contractId: string; collecti
         <p>{oldest && toReasonText(oldest.reasonCode)}</p>
       )}
       {oldest && (
-        <PaymentForm
+        <Attempt
           key={oldest.id}
-          id={`incasso-${contractId}`}
-          label={collectionTexts.choice(dateOf(oldest))}
-          methods={ownMoneyMethods}
-          amountCents={oldest.amountCents}
-          begin={(method) => beginPayment(portal, contractId, method)}
+          latest={repayment}
+          hasOther
+          form={
+            <PaymentForm
+              id={`incasso-${contractId}`}
+              label={collectionTexts.choice(dateOf(oldest))}
+              methods={ownMoneyMethods}
+              amountCents={oldest.amountCents}
+              begin={(method) => beginPayment(portal, contractId, method)}
+            />
+          }
         />
+      )}
+      {isArranged && collections.some(({ reasonCode }) => needsOtherMandate(reasonCode)) && (
+        <TextLink to={`${toContractPath(contractId, 'wijzigen')}/machtiging`}>{collectionTexts.otherMandate}</TextLink>
       )}
     </div>
   )

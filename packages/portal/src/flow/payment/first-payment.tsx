@@ -8,17 +8,15 @@ import { productOf } from '@portal/flows/values/products'
 import { UnconfirmedNote } from '../../shared/unconfirmed-note.tsx'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { Details } from '@portal/ui/details'
 import { useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { Attempt } from './attempt.tsx'
 import { beginPayment } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { PaymentForm, type PaymentFormProps, toOptions } from './payment-form.tsx'
-import { PaymentNews } from './payment-news.tsx'
 import { paymentTexts, submitText } from './payment-texts.ts'
-import { TransferInstruction } from './transfer-instruction.tsx'
 
 const texts = paymentTexts.first
 
@@ -53,24 +51,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
       }}
     />
   )
-  if (latest && isAwaited(latest)) {
-    return (
-      <div className="grid max-w-measure grid-cols-1 gap-6">
-        <TransferInstruction
-          transfer={latest.transfer}
-          amountCents={latest.amountCents}
-          kind={latest.method === 'overdracht' ? 'annuity' : 'once'}
-        />
-        {methods.length > 1 && <Details summary={texts.other}>{form}</Details>}
-      </div>
-    )
-  }
-  return (
-    <div className="grid max-w-measure grid-cols-1 gap-6">
-      <PaymentNews payment={latest} />
-      {latest?.status !== 'pending' && form}
-    </div>
-  )
+  return <Attempt latest={latest} form={form} hasOther={methods.length > 1} />
 }
 
 type PaidPaymentProps = { payment: Payment | undefined; hasMonthlyLeft?: boolean }
@@ -85,10 +66,6 @@ export function PaidPayment({ payment, hasMonthlyLeft = false }: PaidPaymentProp
       </Alert>
     </div>
   )
-}
-
-function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {
-  return payment.transfer !== null && ['created', 'open', 'pending'].includes(payment.status)
 }
 
 /** How the capital of a draw-down is paid: own money within the deduction limit, or by another provider. */

@@ -52,6 +52,7 @@ export const paymentTexts = {
     date: 'Datum',
     reason: 'Reden van uw bank',
     choice: (date: string) => `Hoe wilt u het bedrag van ${date} alsnog betalen?`,
+    otherMandate: 'Een andere rekening of machtiging kiezen',
   },
   monthly: {
     title: 'Maandelijkse betaling',

@@ -9,7 +9,7 @@ import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
-import { type Begin, type KeyValues, failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import { type Begin, type KeyValues, failedCollection, selectOpenPayments, type PaymentRow } from './payment-rows.ts'
 import { toReference } from './payment-reference.ts'
 import { requireRoom } from './require-room.ts'
 import type { ReplacedPayment } from './settle-payment.ts'
@@ -78,14 +78,15 @@ export async function beginPayment(transaction: Queries, begin: BeginFirst): Pro
   return beginDue(transaction, contract, due, begin)
 }
 
-/** Returns the open payment of a locked contract for this purpose, or creates one that replaces any open payment. */
+/** Returns the open payment of a locked contract for this purpose, or creates one that replaces an open one for it. */
 export async function beginDue(
   transaction: Queries,
   contract: ContractMoney,
   due: AmountDue,
   { brand, userId, contractId, method, providers, now }: Begin<PaymentMethod>,
 ): Promise<StartedPayment> {
-  const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
+  const allOpen = await transaction.all(selectOpenPayments, [brand, userId, contractId])
+  const open = allOpen.find(({ purpose }) => purpose === due.purpose)
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
   if (open) {
     await transaction.run(supersede, [brand, contractId, open.id, now])

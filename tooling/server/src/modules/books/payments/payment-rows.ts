@@ -52,13 +52,14 @@ export const failedCollection = `payments.method = 'incasso' and payments.status
 export const selectOwnPayment = statement<PaymentRow, Owned>('payments own')`
   select ${paymentColumns} ${ofOwner} and payments.id = $3`
 
-/** Selects the first payments and failed collections of incomplete contracts, newest first. */
+/** Selects the first payments of incomplete contracts, their failed collections and what replaces these, newest first. */
 export const selectPaymentsToDo = statement<PaymentRow, Own>('payments to do')`
-  select ${paymentColumns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
+  select ${paymentColumns} ${ofOwner} and not is_payment_completed
+     and (purpose = 'first' or makes_good is not null or (${failedCollection}))
    order by payments.created_at desc, attempt desc`
 
-/** The payment of a contract that can be paid now. */
-export const selectOpenPayment = statement<PaymentRow, Owned>('payments open')`
+/** The payments of a contract that can be paid now, at most one for each purpose. */
+export const selectOpenPayments = statement<PaymentRow, Owned>('payments open')`
   select ${paymentColumns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`
 
 export function toKeyValues({ brand, contractId, id }: PaymentKey): KeyValues {

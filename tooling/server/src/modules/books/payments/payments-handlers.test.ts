@@ -40,6 +40,7 @@ describe('the open payments', () => {
     expect(task?.first).toBeNull()
     expect(task?.monthly).toMatchObject({ isArranged: true, mandates: [{ status: 'signed' }] })
     expect(task?.monthly?.collections).toMatchObject([{ method: 'incasso', status: 'failed', reasonCode: 'AM04' }])
+    expect(task?.monthly?.repayment).toBeNull()
   })
 
   test('are none for a customer who has paid', async () => {
@@ -107,6 +108,9 @@ describe('a failed collection', () => {
     const [task] = await tasksOf(app, incasso)
     const payment = await pay(app, incasso, { contractId: task?.contractId, method: 'ideal' })
     expect(payment).toMatchObject({ purpose: 'periodic', method: 'ideal', amountCents: 15_000 })
+    const [begun] = await tasksOf(app, incasso)
+    expect(begun?.monthly?.collections).toMatchObject([{ method: 'incasso' }])
+    expect(begun?.monthly?.repayment).toEqual(payment)
     await choose(app, payment.checkoutUrl as string, 'betaald')
     expect(await later(incasso, payment.id)).toMatchObject({ status: 'paid' })
     expect(await tasksOf(app, incasso)).toEqual([])

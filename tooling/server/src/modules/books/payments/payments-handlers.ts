@@ -121,7 +121,9 @@ function toTask(
   const payments = allPayments.filter(({ contractId }) => contractId === contract.id)
   const mandates = allMandates.filter(({ contractId }) => contractId === contract.id)
   const first = payments.filter(({ purpose }) => purpose === 'first')
-  const collections = payments.filter(({ purpose }) => purpose === 'periodic')
+  const collections = payments.filter(({ makesGood, purpose }) => makesGood === null && purpose === 'periodic')
+  const oldest = collections.at(-1)
+  const repayment = payments.find(({ makesGood }) => makesGood !== null && makesGood === oldest?.id)
   return {
     contractId: contract.id,
     number: contract.number,
@@ -144,6 +146,7 @@ function toTask(
             isArranged: contract.is_arranged,
             mandates: mandates.map((row) => toMandate(row, brand)),
             collections: collections.map((row) => toPayment(row, brand)),
+            repayment: repayment ? toPayment(repayment, brand) : null,
           },
     isCompleted: false,
   }

@@ -14,7 +14,7 @@ import {
   type KeyValues,
   type PaymentKey,
   type PaymentRow,
-  selectOpenPayment,
+  selectOpenPayments,
   selectOwnPayment,
   toKeyValues,
   toPayment,
@@ -75,9 +75,9 @@ export async function makePayment(
   contractId: string,
   begin: () => Promise<{ id: string; superseded: readonly ReplacedPayment[] }>,
 ): Promise<Payment> {
-  const open = await call.db.first(selectOpenPayment, [...ownOf(call), contractId])
   const brand = call.brand.id
-  if (open) await ifReachable(refreshPayment(call, { brand, contractId, id: open.id }))
+  const allOpen = await call.db.all(selectOpenPayments, [...ownOf(call), contractId])
+  for (const open of allOpen) await ifReachable(refreshPayment(call, { brand, contractId, id: open.id }))
   const { id, superseded } = await begin()
   await orTryLater(startPayment(call, { brand, contractId, id }))
   await cancelAtProvider(call, superseded)

@@ -2,7 +2,7 @@ import type { DepositOverview, DepositRequest, Payment } from '@portal/api/opera
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../tests/calculations.ts'
 import { addHeldContract, contractOf } from '../../../../tests/contract-management.ts'
-import { balancesOf, choose, paymentOf, send as sendOnce } from '../../../../tests/payments.ts'
+import { balancesOf, choose, pay, paymentOf, send as sendOnce } from '../../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../../tests/test-app.ts'
 
 const test = await createTestApp()
@@ -27,6 +27,15 @@ const orders = () =>
     `select kind, request, month, status, payment_id from orders where contract_id = $1 order by created_at`,
     [contractId],
   )
+
+async function failDirectDebit() {
+  await db.sql(
+    `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, ended_at)
+     values ('main', gen_random_uuid(), $1, 'periodic', 99, 'incasso', 'none', 10000, 'failed', $2, $2)`,
+    [contractId, clock.now],
+  )
+  await db.sql(`update contracts set is_payment_completed = false where id = $1`, [contractId])
+}
 
 beforeEach(async () => {
   clock.now = start
@@ -150,6 +159,15 @@ describe('an extra deposit', () => {
     expect(other.id).not.toBe(first.id)
     expect(await paymentOf(app, cookie, first.id)).toMatchObject({ status: 'canceled' })
     expect(await orders()).toHaveLength(2)
+  })
+
+  it('stays when the customer pays a failed direct debit', async () => {
+    const extra = await begin(transfer)
+    await failDirectDebit()
+    const repayment = await pay(app, cookie, { contractId, method: 'ideal' })
+    expect(repayment).toMatchObject({ purpose: 'periodic', amountCents: 100_00 })
+    expect(await paymentOf(app, cookie, extra.id)).toMatchObject({ status: 'open' })
+    expect(await orders()).toMatchObject([{ payment_id: extra.id, status: 'open' }])
   })
 
   it('is one payment, whether started once or eight times at the same moment', async () => {
