@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
+import { Button, buttonClass } from '@portal/ui/button'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { ResultActions } from './result-actions.tsx'
 import { resultTexts as texts } from './payment-results-texts.ts'
@@ -13,11 +13,13 @@ type Props = {
   /** The error of the server's response. */
   error: ApiError | null
   waitingText: string
+  /** The bank's page of a payment that can still be finished there. */
+  bank?: string | null
   polling: Polling
 }
 
 /** Shown until the outcome is known. */
-export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, polling }: Props) {
+export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, bank = null, polling }: Props) {
   const { isOver, isChecking, checkAgain } = polling
   if (!isOver && !error) {
     return (
@@ -39,6 +41,11 @@ export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText,
         <Button busy={isChecking} onClick={checkAgain}>
           {texts.look}
         </Button>
+        {bank !== null && (
+          <a className={buttonClass('secondary')} href={bank}>
+            {texts.toBank}
+          </a>
+        )}
       </ResultActions>
     </>
   )

@@ -47,6 +47,16 @@ describe('the outcome of a payment', () => {
     expect(main()).not.toContain('AM04')
   })
 
+  it('that was left at the bank says how to go on, when the bank does not answer', async () => {
+    const opened = renderResult({ data: { ...payment, status: 'open' } })
+    while (opened.api.callsOf('getPayment').length < 10) await pauseUntilNextLook(opened)
+    expect((await screen.findByRole('link', { name: 'Verder bij uw bank' })).getAttribute('href')).toBe(
+      'https://bank.example/betalen/1',
+    )
+    expect(main()).toContain('Bent u daar gestopt, dan kunt u verdergaan of later opnieuw betalen.')
+    expect(main()).not.toContain('U hoeft niet nog een keer te betalen')
+  })
+
   it("is the server's, whatever the URL claims", async () => {
     renderResult({ data: { ...payment, status: 'canceled' } }, { at: `${path}&status=paid&betaald=ja` })
     expect(await screen.findByText('U hebt de betaling geannuleerd')).toBeDefined()

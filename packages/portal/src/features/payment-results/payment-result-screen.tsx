@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { beginPayment } from '../../flow/payment/begin-payment.ts'
+import { toBankAddress } from '../../flow/payment/bank-address.ts'
 import { toPaymentNews } from '../../flow/payment/payment-news.tsx'
 import { methodNameOf } from '../../flow/payment/payment-texts.ts'
 import { TransferInstruction } from '../../flow/payment/transfer-instruction.tsx'
@@ -46,6 +47,7 @@ function PaymentAnswer({ answer, polling }: ResultData<Payment> & { polling: Pol
     return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingText} polling={polling} />
   }
   const payment = answer.value
+  const bank = payment.status === 'open' ? toBankAddress(payment.checkoutUrl, location.origin) : null
   if (payment.status === 'paid') return <Paid payment={payment} />
   if (isFinal(payment.status)) return <Stopped payment={payment} />
   if (payment.transfer) return <AwaitedTransfer payment={payment} transfer={payment.transfer} />
@@ -56,7 +58,8 @@ function PaymentAnswer({ answer, polling }: ResultData<Payment> & { polling: Pol
         contractId={payment.contractId}
         isExtra={payment.purpose === 'extra'}
         error={null}
-        waitingText={texts.waitingText}
+        waitingText={bank === null ? texts.waitingText : texts.openText}
+        bank={bank}
         polling={polling}
       />
     </>

@@ -5,6 +5,9 @@ export const resultTexts = {
   lookingText: 'Dit duurt meestal een paar seconden. U hoeft niets te doen.',
   waiting: 'We wachten op bevestiging van uw bank; u vindt dit terug onder Betaling afronden',
   waitingText: 'U hoeft niet nog een keer te betalen. Zodra uw bank het bevestigt, ziet u het daar.',
+  openText:
+    'Hebt u bij uw bank al betaald? Dan hoeft u niets te doen. Bent u daar gestopt, dan kunt u verdergaan of later opnieuw betalen.',
+  toBank: 'Verder bij uw bank',
   waitingMandateText: 'U hoeft niet nog een keer te tekenen. Zodra het is bevestigd, ziet u het daar.',
   awaited: 'Wij wachten op uw overboeking',
   awaitedAnnuity: 'Wij wachten op de overdracht van uw lijfrente',

@@ -181,6 +181,16 @@ describe('an earlier deposit', () => {
     )
   })
 
+  it('that is not paid yet ends when another one takes its place, which the check says', async () => {
+    const open: Deposit = { payment: { ...byTransfer, amountCents: 25_000 }, funds: null, dealing }
+    const { person } = renderDeposit({ getDeposits: { data: { ...noDeposits, deposits: [open] } } })
+    await person.fill(await amountField(), '500')
+    await toCheck({ person })
+    expect(textOf(screen.getByRole('main'))).toContain(
+      'Uw eerdere bijstorting van € 250,00 wacht nog op betaling en vervalt nu. Hebt u dat geld al overgemaakt, dan beleggen wij het toch.',
+    )
+  })
+
   it('is a row in a table once it is invested, or when it was never paid', async () => {
     const invested: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-10-20T11:05:00.000Z' }
     const canceled: Payment = { ...byTransfer, id: contract.ContractID, status: 'canceled', transfer: null }

@@ -1,4 +1,5 @@
 import type { DepositRequest } from '@portal/api/operations'
+import { isFinal } from '@portal/flows/payment/payment-state'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
 import { Button } from '@portal/ui/button'
@@ -85,6 +86,10 @@ function DepositCheck({ request }: { request: DepositRequest }) {
   const { overview, funds } = useDeposits()
   const { isBusy, failure, begin } = useBegin()
   const { amountCents, method } = request
+  // The same amount by the same method continues the same payment.
+  const replaced = overview.deposits.find(
+    ({ payment }) => !isFinal(payment.status) && (payment.amountCents !== amountCents || payment.method !== method),
+  )
   usePageTitle(checkTexts.title)
   return (
     <>
@@ -98,6 +103,7 @@ function DepositCheck({ request }: { request: DepositRequest }) {
             ...toDealingFacts(overview.dealing),
           ]}
         />
+        {replaced && <p>{checkTexts.replaced(formatMoney(replaced.payment.amountCents))}</p>}
         <p className="text-muted">{texts.whenText}</p>
         <NotBegun failure={failure} />
         <div className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ export const depositTexts = {
   notOffered: 'Op dit contract kunt u niet bijstorten',
   notForDrawDown: 'Uw lijfrente wordt uitgekeerd. Daar kan volgens de wet geen geld meer bij.',
   notYetTitle: 'U kunt nog niet bijstorten op dit contract',
-  notYet: 'Dat kan zodra wij uw eerste inleg hebben ontvangen.',
+  notYet: 'Dat kan zodra alles bij Betaling afronden is betaald en geregeld.',
   notYetAction: 'Naar Betaling afronden',
   amount: 'Bedrag, in euro’s',
   amountHint: (minimum: string, maximum: string) => `Minimaal ${minimum}, maximaal ${maximum}`,
@@ -19,6 +19,8 @@ export const depositTexts = {
   method: 'Hoe wilt u betalen?',
   submit: 'Verder naar controleren',
   check: {
+    replaced: (amount: string) =>
+      `Uw eerdere bijstorting van ${amount} wacht nog op betaling en vervalt nu. Hebt u dat geld al overgemaakt, dan beleggen wij het toch.`,
     title: 'Controleer uw bijstorting',
     amount: 'Bedrag',
     split: 'Verdeling',
