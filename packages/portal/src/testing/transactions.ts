@@ -1,6 +1,8 @@
 import type { Transaction, TransactionPage } from '@portal/api/operations'
 import { toTransactionMonths } from '@portal/flows/contract/transaction-events'
-import { dealing } from './contract-pages.ts'
+import { contractPageAnswers, dealing } from './contract-pages.ts'
+import { contractPath } from './contracts.ts'
+import { renderAt } from './render-at.tsx'
 
 const stocks = { id: 'NL0PRTL00011', name: 'Wereld Aandelen' }
 const bonds = { id: 'NL0PRTL00029', name: 'Euro Obligaties' }
@@ -64,3 +66,22 @@ export function toTransactionPage(
   const events = toTransactionMonths(dealt).flatMap((month) => month.events).length
   return { transactions, total: dealt.length, events, page: 1, pages: 1, funds: [stocks, bonds], ...differences }
 }
+
+export const transactionsPath = contractPath('transacties')
+/** The address of all transactions. */
+export const allTransactions = `${transactionsPath}?bladzijde=1`
+
+/** Opens the transactions of the contract on a server that answers with this page of them. */
+export function renderTransactions(
+  data: TransactionPage,
+  query = '?bladzijde=1',
+  answers: Parameters<typeof renderAt>[1] = {},
+) {
+  return renderAt(`${transactionsPath}${query}`, {
+    answers: { ...contractPageAnswers, getTransactions: { data }, ...answers.answers },
+  })
+}
+
+/** The filters that the page sent. */
+export const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
+  api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))

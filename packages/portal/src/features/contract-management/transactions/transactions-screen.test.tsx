@@ -1,30 +1,22 @@
-import type { TransactionPage } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { contractPageAnswers, noTransactions } from '../../../testing/contract-pages.ts'
 import { contractAnswers, contractPath } from '../../../testing/contracts.ts'
-import { pending } from '../../../testing/fake-api.ts'
-import { quietStatus } from '../../../testing/overview.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
-import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
-import { bought, tax, toTransactionPage, waitingMoney, waitingSale } from '../../../testing/transactions.ts'
-
-const path = contractPath('transacties')
-const all = `${path}?bladzijde=1`
-
-function renderTransactions(
-  data: TransactionPage,
-  query = '?bladzijde=1',
-  answers: Parameters<typeof renderAt>[1] = {},
-) {
-  return renderAt(`${path}${query}`, {
-    answers: { ...contractPageAnswers, getTransactions: { data }, ...answers.answers },
-  })
-}
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import {
+  allTransactions,
+  bought,
+  queriesOf,
+  renderTransactions,
+  tax,
+  toTransactionPage,
+  transactionsPath,
+  waitingMoney,
+  waitingSale,
+} from '../../../testing/transactions.ts'
 
 const bonds = { fundId: 'NL0PRTL00029', fundName: 'Euro Obligaties' }
-const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
-  api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))
 
 /** Returns the rows of a month: title, amount, second line. */
 async function eventsIn(month: string) {
@@ -113,13 +105,13 @@ describe('the transactions', () => {
     expect(screen.getByText('1.250 transacties')).toBeDefined()
     const links = within(screen.getByRole('navigation', { name: 'Bladzijden' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Eerste', `${path}?soort=periodic&bladzijde=1`],
-      ['Vorige', `${path}?soort=periodic&bladzijde=2`],
-      ['Volgende', `${path}?soort=periodic&bladzijde=4`],
-      ['Laatste', `${path}?soort=periodic&bladzijde=26`],
+      ['Eerste', `${transactionsPath}?soort=periodic&bladzijde=1`],
+      ['Vorige', `${transactionsPath}?soort=periodic&bladzijde=2`],
+      ['Volgende', `${transactionsPath}?soort=periodic&bladzijde=4`],
+      ['Laatste', `${transactionsPath}?soort=periodic&bladzijde=26`],
     ])
     await person.click(screen.getByRole('link', { name: 'Volgende' }))
-    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=periodic&bladzijde=4`))
+    await waitFor(() => expect(currentPath()).toBe(`${transactionsPath}?soort=periodic&bladzijde=4`))
     expect(queriesOf(api)).toEqual([
       { kind: 'periodic', page: '3' },
       { kind: 'periodic', page: '4' },
@@ -131,82 +123,6 @@ describe('the transactions', () => {
     renderTransactions(toTransactionPage([bought], { total: 100, pages: 1 }))
     await screen.findByRole('heading', { name: 'november 2026' })
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
-  })
-})
-
-describe('the filter', () => {
-  it('is put in the address and sent to the server, and the focus stays', async () => {
-    const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
-    await screen.findByRole('heading', { name: 'november 2026' })
-    await person.click(screen.getByText('Zoeken en downloaden'))
-    await person.fill(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
-    await person.fill(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
-    await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
-    await person.selectOptions(screen.getByRole('combobox', { name: /Fonds/ }), 'Euro Obligaties')
-    await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
-    const filtered = `${path}?van=2026-01-01&tot=2026-12-31&soort=periodic&fonds=NL0PRTL00029`
-    await waitFor(() => expect(currentPath()).toBe(filtered))
-    const wanted = { van: '2026-01-01', tot: '2026-12-31', kind: 'periodic', fund: 'NL0PRTL00029', page: '1' }
-    expect(queriesOf(api)).toEqual([{ page: '2' }, wanted])
-    expect(document.activeElement?.textContent).toBe('Toon transacties')
-    expect(api.callsOf('getContract')).toHaveLength(1)
-  })
-
-  it('is filled in from the address, also after Back', async () => {
-    const { person, router } = renderTransactions(toTransactionPage([bought]), '?van=2026-02-01&soort=sale')
-    const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Vanaf/ })
-    expect((await from()).value).toBe('01-02-2026')
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Soort/ }).value).toBe('sale')
-    await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
-    await waitFor(() => expect(currentPath()).toBe(all))
-    await waitFor(async () => expect((await from()).value).toBe(''))
-    await router.navigate(-1)
-    await waitFor(async () => expect((await from()).value).toBe('01-02-2026'))
-  })
-
-  it('shows an invalid date, and a period that ends before it starts, at the field', async () => {
-    const { person, api } = renderTransactions(toTransactionPage([bought]), '?tot=2026-06-30')
-    await person.fill(await screen.findByRole('textbox', { name: /Vanaf/ }), 'morgen')
-    await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
-    const summary = await screen.findByRole('alert')
-    const noDate = 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'
-    expect(within(summary).getByRole('link').textContent).toBe(noDate)
-    await waitFor(() => expect(document.activeElement).toBe(within(summary).getByRole('heading')))
-    const field = screen.getByRole('textbox', { name: /Vanaf/ })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    await person.clear(field)
-    await person.fill(field, '1-7-2026')
-    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Kies een laatste dag na 1 juli 2026')
-    expect(api.callsOf('getTransactions')).toHaveLength(1)
-  })
-
-  it('of an address leaves out values that the server would refuse', async () => {
-    const { api } = renderTransactions(
-      noTransactions,
-      `?van=2026-02-30&tot=gisteren&soort=gift&fonds=${'x'.repeat(41)}&bladzijde=-1`,
-    )
-    await screen.findByText('Nog geen transacties')
-    expect(queriesOf(api)).toEqual([{ page: '1' }])
-  })
-
-  it('ignores a fund that is not an option', async () => {
-    const { person } = renderTransactions(toTransactionPage([bought]), '?soort=sale&fonds=bestaat-niet')
-    await person.click(await screen.findByRole('button', { name: 'Toon transacties' }))
-    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=sale`))
-  })
-
-  it('leaves the old transactions visible, dimmed, until the new ones arrive', async () => {
-    const { person, api, router } = renderTransactions(toTransactionPage([bought]), '?soort=periodic')
-    const table = await screen.findByRole('heading', { name: 'november 2026' })
-    const answer = pending<'getTransactions'>()
-    api.answer({ getTransactions: answer.answer })
-    await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
-    await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
-    expect(screen.getByRole('heading', { name: 'november 2026' })).toBe(table)
-    answer.give({ data: toTransactionPage([bought, tax]) })
-    await settled({ router })
-    await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
-    expect(screen.getByRole('heading', { name: 'oktober 2026' })).toBeDefined()
   })
 })
 
@@ -232,13 +148,13 @@ describe('a page without transactions', () => {
     const { person } = renderTransactions(toTransactionPage([]), '?soort=tax')
     await screen.findByText('Geen transacties gevonden')
     await person.click(screen.getAllByRole('link', { name: 'Filters wissen' })[1] ?? document.body)
-    await waitFor(() => expect(currentPath()).toBe(all))
+    await waitFor(() => expect(currentPath()).toBe(allTransactions))
   })
 
   it('links from a page beyond the last to the first', async () => {
     renderTransactions(toTransactionPage([], { total: 120, page: 9 }), '?bladzijde=9')
     const link = await screen.findByRole('link', { name: 'Naar de eerste bladzijde' })
-    expect(link.getAttribute('href')).toBe(all)
+    expect(link.getAttribute('href')).toBe(allTransactions)
   })
 })
 
@@ -258,7 +174,7 @@ describe('the account of a contract', () => {
     expect(textOf(newest)).toContain('Extra storting€ 500,00Wacht op verwerking')
     await person.click(within(newest).getByRole('link', { name: 'Alle transacties' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Transacties' })).toBeDefined()
-    expect(currentPath()).toBe(all)
+    expect(currentPath()).toBe(allTransactions)
   })
 
   it('searches in all transactions, and the focus moves to the heading of what was found', async () => {
@@ -267,7 +183,7 @@ describe('the account of a contract', () => {
     await person.click(screen.getByText('Zoeken en downloaden'))
     await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
     await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
-    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=periodic`))
+    await waitFor(() => expect(currentPath()).toBe(`${transactionsPath}?soort=periodic`))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Transacties'))
   })
 
@@ -310,60 +226,12 @@ describe('the file', () => {
 })
 
 it('a failed page leaves the navigation to the other pages, and can be loaded again', async () => {
-  const { person, api } = renderAt(path, { answers: { ...contractPageAnswers, getTransactions: { status: 500 } } })
+  const { person, api } = renderAt(transactionsPath, {
+    answers: { ...contractPageAnswers, getTransactions: { status: 500 } },
+  })
   await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
   expect(screen.getByRole('navigation', { name: 'Contract' })).toBeDefined()
   api.answer({ getTransactions: { data: toTransactionPage([bought]) } })
   await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
   expect(await screen.findByRole('table')).toBeDefined()
-})
-
-describe('the payouts of an annuity', () => {
-  const payouts = {
-    year: 2026,
-    grossCents: 668_720,
-    taxCents: 238_064,
-    isProvisional: false,
-    netCents: 430_656,
-    calendar: ['2026-12-07', '2027-01-08', '2027-02-05'],
-  }
-
-  it('are the total of this year after tax, and the dates of the coming year', async () => {
-    renderTransactions(toTransactionPage([bought]), '', {
-      answers: {
-        ...contractAnswers({ productCode: 'SDIL' }),
-        getContractStatus: { data: { ...quietStatus, payouts } },
-      },
-    })
-    const region = await screen.findByRole('region', { name: 'Uw uitkeringen' })
-    await within(region).findByRole('heading', { name: 'Uw uitkeringen' })
-    expect(textOf(region)).toContain(
-      'Uitgekeerd in 2026€ 4.306,56Na belasting. Dat is € 6.687,20 bruto, min € 2.380,64 belasting.',
-    )
-    expect(within(region).getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
-      '7 december 2026',
-      '8 januari 2027',
-      '5 februari 2027',
-    ])
-  })
-
-  it('are after provisional tax while the figures of the year are not definitive', async () => {
-    renderTransactions(toTransactionPage([bought]), '', {
-      answers: {
-        ...contractAnswers({ productCode: 'SDIL' }),
-        getContractStatus: { data: { ...quietStatus, payouts: { ...payouts, isProvisional: true } } },
-      },
-    })
-    const region = await screen.findByRole('region', { name: 'Uw uitkeringen' })
-    await within(region).findByRole('heading', { name: 'Uw uitkeringen' })
-    expect(textOf(region)).toContain(
-      'Na voorlopige belasting. Dat is € 6.687,20 bruto, min € 2.380,64 belasting. Staan de cijfers van dit jaar vast, dan verrekenen wij het verschil met een latere uitkering.',
-    )
-  })
-
-  it('are not shown for a contract that builds up capital', async () => {
-    renderTransactions(toTransactionPage([bought]), '')
-    await screen.findByRole('region', { name: 'Transacties' })
-    expect(screen.queryByText('Uw uitkeringen')).toBeNull()
-  })
 })
