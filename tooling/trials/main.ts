@@ -4,6 +4,7 @@ const scenarios: Readonly<Record<string, () => Promise<Scenario>>> = {
   crash: async () => (await import('./crash/scenario.ts')).crash,
   failover: async () => (await import('./failover/scenario.ts')).failover,
   freeze: async () => (await import('./freeze/scenario.ts')).freeze,
+  newcomer: async () => (await import('./newcomer/scenario.ts')).newcomer,
   rehearsal: async () => (await import('./rehearsal/scenario.ts')).rehearsal,
   rolling: async () => (await import('./rolling/scenario.ts')).rolling,
 }

@@ -7,6 +7,7 @@ const trials = {
   crash: (args) => runTrial('crash', args),
   freeze: (args) => runTrial('freeze', args),
   rolling: (args) => runTrial('rolling', args),
+  newcomer: (args) => runTrial('newcomer', args),
   failover: (args) => runWithBuild('failover', args),
   rehearsal: (args) => runWithBuild('rehearsal', args),
   backup: (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
