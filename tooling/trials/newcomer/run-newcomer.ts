@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +19,8 @@ type Newcomer = { page: number; word: number }
 /** Clones the last commit, starts `npm run dev` with an empty home folder, and changes a word of the page in a browser. */
 export async function runNewcomer(say: (text: string) => void): Promise<Newcomer> {
   const folder = mkdtempSync(join(tmpdir(), 'newcomer-'))
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755)
   const clone = join(folder, 'portal')
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] })
   const begun = performance.now()

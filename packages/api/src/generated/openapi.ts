@@ -3781,14 +3781,14 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
+            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "ended" | "ended-paid" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
             option: components["schemas"]["ChangeOption"] | null;
             amountCents: number | null;
             /** @description The status of a payment or a mandate */
             status: string | null;
             /** @description The name of a document, life event or member of staff; for an annuity, the new dates */
             title: string | null;
-            /** @description The method of a payment, or the reason of an impersonation */
+            /** @description The method of a payment, how a contract ended (heirs or transfer), or the reason of an impersonation */
             note: string | null;
         };
         HistoryPage: {

@@ -9,7 +9,7 @@ const texts = {
     `Op ${date} meldde iemand bij ons een overlijden. Daarom schrijven wij niets af, betalen wij niets uit en kunt u niets wijzigen. Uw beleggingen blijven zoals ze zijn. Klopt de melding niet? Bel ons: ${phone}.`,
   ended: 'Dit contract is beëindigd',
   endedText: (date: string, phone: string) =>
-    `Wij hebben dit contract op ${date} beëindigd. Wij verkopen alles bij de eerstvolgende verwerking, en maken de opbrengst daarna over. Vragen? Bel ons: ${phone}.`,
+    `Wij hebben dit contract op ${date} beëindigd. Daarna verkopen wij alles en maken wij de opbrengst over. Wat daarvan al is gedaan, ziet u bij Historie. Vragen? Bel ons: ${phone}.`,
 }
 
 /** Says why a contract does not continue, and whom to call; empty for an active contract. */

@@ -35,6 +35,10 @@ export function describeEvent(portal: Portal, event: HistoryEvent): EventDescrip
       return { sentence: texts.salePaid(amount) }
     case 'sale-withdrawn':
       return { sentence: texts.saleWithdrawn }
+    case 'ended':
+      return { sentence: texts.ended }
+    case 'ended-paid':
+      return { sentence: (note === 'transfer' ? texts.endedTransferred : texts.endedToHeirs)(amount) }
     case 'document':
       return { sentence: texts.document(title ?? '') }
     case 'life-event-told':

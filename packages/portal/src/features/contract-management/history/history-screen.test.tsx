@@ -93,6 +93,15 @@ describe('the history', () => {
     [{ kind: 'sale-dealt', amountCents: 125_00 }, 'Wij hebben beleggingen verkocht voor € 125,00'],
     [{ kind: 'sale-paid', amountCents: 115_00 }, 'Wij hebben € 115,00 aan u uitbetaald'],
     [{ kind: 'sale-withdrawn' }, 'U hebt een verkoop ingetrokken'],
+    [{ kind: 'ended', note: 'transfer' }, 'Wij hebben dit contract beëindigd'],
+    [
+      { kind: 'ended-paid', amountCents: 48_000_00, note: 'transfer' },
+      'Wij hebben € 48.000,00 overgemaakt naar de nieuwe aanbieder',
+    ],
+    [
+      { kind: 'ended-paid', amountCents: 48_000_00, note: 'heirs' },
+      'Wij hebben € 48.000,00 overgemaakt naar de erfgenamen',
+    ],
     [{ kind: 'life-event-told', title: 'Kind wordt 18' }, 'U hebt aan ons doorgegeven: kind wordt 18'],
     [{ kind: 'life-event-closed', title: 'Scheiding' }, 'Wij hebben afgehandeld wat u doorgaf: scheiding'],
     [{ kind: 'life-event-withdrawn', title: 'Scheiding' }, 'U hebt ingetrokken wat u doorgaf: scheiding'],

@@ -41,12 +41,20 @@ const events = `
                                then coalesce(asked_at, created_at) end, status)) as moment (happened, outcome)
    where brand = c.brand and contract_id = c.id and happened is not null
   union all
-  select happened, rank, 'sale-' || id || '-' || outcome, 'sale-' || outcome, null, cents, null, null, null
-    from orders,
+  select created_at, 1, 'ended', 'ended', null, null, null, null, way
+    from contract_settlements where brand = c.brand and contract_id = c.id
+  union all
+  select happened, rank, 'sale-' || id || '-' || outcome,
+         case when way is not null and outcome = 'paid' then 'ended-paid' else 'sale-' || outcome end,
+         null, cents, null, null, way
+    from orders
+    left join (select order_id, way from contract_settlements where brand = c.brand and contract_id = c.id) as settled
+      on order_id = orders.id,
          lateral (values (created_at, 1, 'requested', estimated_cents), (dealt_at, 2, 'dealt', proceeds_cents),
                          (paid_at, 3, 'paid', proceeds_cents - coalesce(tax_cents, 0)),
                          (withdrawn_at, 2, 'withdrawn', null)) as moment (happened, rank, outcome, cents)
    where brand = c.brand and contract_id = c.id and kind = 'sale' and happened is not null
+     and (way is null or outcome <> 'requested')
   union all
   select created_at, 4, 'document-' || id, 'document', null, null, null, title, null
     from contract_documents where brand = c.brand and contract_id = c.id

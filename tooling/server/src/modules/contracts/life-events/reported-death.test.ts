@@ -1,4 +1,4 @@
-import type { ContractSummary, Upcoming } from '@portal/api/operations'
+import type { ContractSummary, HistoryPage, SaleOverview, Upcoming } from '@portal/api/operations'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../tests/calculations.ts'
@@ -200,6 +200,23 @@ describe('until 20 April 2027', () => {
       { month: '2027-03-01', status: 'paid', tax: 0, is_paid: true, has_rest: false },
       { month: '2027-04-01', status: 'paid', tax: 0, is_paid: true, has_rest: false },
     ])
+  })
+
+  it('whoever reads its history sees who ended it and where the money went, and no sale of the customer', async () => {
+    const cookie = await door.logInAgain(test, bea.email)
+    const readOf = async ({ contractId }: { contractId: string }) => {
+      const base = `/api/contracts/${contractId}`
+      const history = await call(test.app, 'GET', `${base}/history`, cookie)
+      const sales = await call(test.app, 'GET', `${base}/sales`, cookie)
+      const { events } = history.json<{ data: HistoryPage }>().data
+      return {
+        kinds: events.map(({ kind, note }) => `${kind} ${note}`).filter((kind) => /^(ended|sale)/.test(kind)),
+        sales: sales.json<{ data: SaleOverview }>().data.sales,
+      }
+    }
+    const sold = (way: string) => [`ended-paid ${way}`, `sale-dealt ${way}`, `ended ${way}`]
+    expect(await readOf(bea.saving)).toEqual({ kinds: sold('heirs'), sales: [] })
+    expect(await readOf(bea.paying)).toEqual({ kinds: sold('transfer'), sales: [] })
   })
 
   it('a collection that had started is never sent, also when payments are reconciled', async () => {

@@ -1,7 +1,8 @@
-import type { ProductCode, Sale } from '@portal/api/operations'
+import type { Contract, ProductCode, Sale } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { HeldFund } from '@portal/flows/contract/sale-rules'
+import { allows } from '@portal/flows/contract/contract-states'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../../platform/database/database.ts'
@@ -40,13 +41,18 @@ type SaleRow = Pick<Sale, 'id' | 'request' | 'proceedsCents' | 'taxCents' | 'mas
   estimatedCents: Cents | null
   month: CalendarDate
   createdAt: Date
+  state: Contract['state']
 }
 
+// What staff sell when a contract ends is no order of the customer.
+const isSettlement = `exists (select from contract_settlements as settled
+  where settled.brand = orders.brand and settled.contract_id = orders.contract_id and settled.order_id = orders.id)`
+
 const sales = `select orders.id, status, request, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
-                      tax_cents as "taxCents", month, orders.created_at as "createdAt", masked_payout_iban as "maskedIban"
+                      tax_cents as "taxCents", month, orders.created_at as "createdAt", masked_payout_iban as "maskedIban", state
                  from orders
                  join contracts on contracts.brand = orders.brand and contracts.id = contract_id
-                where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale'`
+                where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale' and not ${isSettlement}`
 
 /** Newest first. */
 export const selectSales = statement<SaleRow, Owned>('sales all')`
@@ -68,9 +74,9 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
    where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`
 
 /** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
-export function toSale({ month, createdAt, ...row }: SaleRow, now: Date): Sale {
+export function toSale({ month, createdAt, state, ...row }: SaleRow, now: Date): Sale {
   const { status, estimatedCents, proceedsCents, taxCents } = row
-  const canWithdraw = status === 'open' && isBeforeCutOff(month, toMoment(now))
+  const canWithdraw = status === 'open' && allows(state, 'sell') && isBeforeCutOff(month, toMoment(now))
   return {
     ...row,
     status: status === 'open' && !canWithdraw ? 'locked' : status,
