@@ -1,4 +1,5 @@
 import type { Change, ChangeOption } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
@@ -14,6 +15,7 @@ import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { shouldRevalidateContract } from '../contract-route.ts'
 import { dealingTexts } from '../dealing-facts.ts'
+import { useContract } from '../load-contract.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { toChangedFunds } from './fund-names.ts'
 import { useChanges, useChangeWithdrawal } from './load-changes.ts'
@@ -60,22 +62,23 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 function ChangesScreen() {
   const { option, details } = useChanges()
-  if (option === null) return <ChangesMenu />
+  const mayChange = allows(useContract().state, 'change')
+  if (option === null || !mayChange) return <ChangesMenu mayChange={mayChange} />
   const Form = forms[option]
   return <Form key={`${details.ContractID} ${option}`} />
 }
 
 /** The possible changes with their current and planned values, and the earlier changes below them. */
-function ChangesMenu() {
+function ChangesMenu({ mayChange }: { mayChange: boolean }) {
   const { details, changes, options, fundNames } = useChanges()
   const withdrawal = useChangeWithdrawal()
   usePageTitle(texts.title)
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className="max-w-measure">{texts.intro}</p>
+      {mayChange && <p className="max-w-measure">{texts.intro}</p>}
       <ul className="mt-6 mb-10 max-w-measure">
-        {options.map((option) => {
+        {(mayChange ? options : []).map((option) => {
           const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
           return (
             <li key={option} className="border-b border-line py-2">

@@ -1,4 +1,5 @@
 import type { DepositRequest } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { isFinal } from '@portal/flows/payment/payment-state'
 import { formatMoney } from '@portal/flows/values/money'
 import { productOf } from '@portal/flows/values/products'
@@ -68,7 +69,9 @@ function DepositSteps() {
 }
 
 function NotOffered() {
-  const { productCode } = useContract()
+  const { productCode, state } = useContract()
+  // The notice above the page says why.
+  if (!allows(state, 'deposit')) return null
   if (productOf(productCode).isPaidOut) return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
   return (
     <EmptyPage title={texts.notYetTitle} action={texts.notYetAction} to={paths.completePayment} look="primary">

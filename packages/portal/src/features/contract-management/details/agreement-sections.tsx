@@ -1,4 +1,5 @@
 import type { ChangeOption } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { changeOptionsFor } from '@portal/flows/contract/change-rules'
 import { describeValues, optionNames, profileNames } from '@portal/flows/contract/change-texts'
 import { formatRiskClass } from '@portal/flows/flow/risk-class'
@@ -10,6 +11,7 @@ import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { TextLink } from '../../../shared/links.tsx'
+import { useContract } from '../load-contract.ts'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
 import type { DetailsData } from './load-details.ts'
@@ -18,7 +20,7 @@ import { detailsTexts as texts } from './details-texts.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
-  const options = changeOptionsFor(details)
+  const options = allows(useContract().state, 'change') ? changeOptionsFor(details) : []
   const { mandate } = details
 
   /** Returns the row of an option. `lines` replace its value by the description of its change. */

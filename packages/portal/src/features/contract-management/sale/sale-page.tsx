@@ -1,5 +1,6 @@
 import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
 import { smallAnnuityTax, surrenderTax } from '@portal/flows/annuity/surrender-tax'
+import { allows } from '@portal/flows/contract/contract-states'
 import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -58,8 +59,10 @@ export function SalePage(props: Props) {
 /** The form, or the reason why there is none. */
 function SaleFormOrReason(props: Props) {
   const portal = usePortal()
-  const { productCode } = useContract()
+  const { productCode, state } = useContract()
   const { availableCents, maskedIban, dealing, smallAnnuityBasisPoints } = useSales()
+  // The notice above the page says why.
+  if (!allows(state, 'sell')) return <SellableFunds />
   if (availableCents > 0 && maskedIban !== null) {
     const year = yearOf(dealing)
     const wholeTax =
