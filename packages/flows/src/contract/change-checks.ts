@@ -91,7 +91,9 @@ function checkAnswers(facts: ChangeFacts, values: ChangeValues, context: ChangeC
   if (isTwice) return { answers: { code: 'unknown-value' } }
   if (!isComplete(context.questions, toGivenAnswers(answers)) || profile === null)
     return { answers: { code: 'required' } }
-  if (profile === facts.chosenRiskProfile) return only('answers', { code: 'unchanged' })
+  // The same profile replaces the signed answers, when these gave another one (docs/decisions/053).
+  const isSigned = facts.determinedRiskProfile === null || facts.determinedRiskProfile === profile
+  if (profile === facts.chosenRiskProfile && isSigned) return only('answers', { code: 'unchanged' })
   return checkRisk(facts.funds, profile, values, context)
 }
 

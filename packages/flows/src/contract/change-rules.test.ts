@@ -1,4 +1,4 @@
-import type { ChangeOption, ChangeValues } from '@portal/api/operations'
+import type { ChangeOption, ChangeValues, RiskProfileId } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { builder, check, drawer, partner, saver } from './change-facts-for-tests.ts'
 import { changeOptions, changeOptionsFor, effectOf, toKeptValues } from './change-rules.ts'
@@ -140,6 +140,20 @@ test.each<[ChangeOption, ChangeValues, object]>([
   ['risicoprofiel', { chosenRiskProfile: 'zeer-offensief' }, { chosenRiskProfile: { code: 'unknown-value' } }],
 ])('a saver changes %s to %j: %j', (option, values, errors) => {
   expect(check(saver, option, values)).toEqual(errors)
+})
+
+test('the same profile can be answered for again, when the signed answers gave a more careful one', () => {
+  const answers = [
+    { question: 'one', answer: 'bold' },
+    { question: 'two', answer: 'careful' },
+  ]
+  const { chosenRiskProfile } = saver
+  const unchanged = { answers: { code: 'unchanged' } }
+  expect(check({ ...saver, determinedRiskProfile: 'zeer-defensief' }, 'risicoprofiel', { answers })).toEqual({})
+  expect(
+    check({ ...saver, determinedRiskProfile: chosenRiskProfile as RiskProfileId }, 'risicoprofiel', { answers }),
+  ).toEqual(unchanged)
+  expect(check({ ...saver, determinedRiskProfile: null }, 'risicoprofiel', { answers })).toEqual(unchanged)
 })
 
 test.each<[ChangeValues, object]>([

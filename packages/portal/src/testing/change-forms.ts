@@ -32,6 +32,6 @@ export async function confirm(rendered: Rendered): Promise<ChangeValues> {
   await press(rendered, 'Stuur mij een code')
   await fill(rendered, 'Code van zes cijfers', '123456')
   await press(rendered, 'Bevestig de wijziging')
-  await screen.findByRole('heading', { level: 1, name: /^Uw wijziging / })
+  await screen.findByRole('heading', { level: 1, name: /^(Uw wijziging|Wij hebben uw keuze) / })
   return rendered.api.callsOf('confirmChange').map((call) => confirmedOf(call).change.values)[0] ?? {}
 }

@@ -194,8 +194,28 @@ describe('the code of a change', () => {
     expect(screen.getByRole('link', { name: 'Bekijk de historie' }).getAttribute('href')).toBe(contractPath('historie'))
   })
 
-  it('reminds a customer who transfers the deposits to inform the bank', async () => {
+  it('tells a customer without a way to pay when to choose one', async () => {
     const rendered = await toCode({ getContractDetails: { data: { ...monthly, mandate: null } } })
+    await rendered.person.fill(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    expect(main()).toContain('Vanaf die dag kiest u bij Betaling afronden hoe u elke maand betaalt.')
+    expect(main()).not.toContain('zelf over')
+  })
+
+  it('says nothing about the next debit after the deposits were stopped', async () => {
+    const stopped = { ...higherDeposit, after: { periodicDepositCents: 0 } }
+    const rendered = await toCode({ confirmChange: { data: stopped } })
+    await rendered.person.fill(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    expect(main()).not.toContain('Wij schrijven het nieuwe bedrag vanzelf af.')
+  })
+
+  it('reminds a customer who transfers the deposits to inform the bank', async () => {
+    const rendered = await toCode({
+      getContractDetails: { data: { ...monthly, mandate: { ...monthly.mandate!, method: 'overboeking' } } },
+    })
     await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findByText('U maakt zelf over: pas ook het bedrag bij uw bank aan.')).toBeDefined()

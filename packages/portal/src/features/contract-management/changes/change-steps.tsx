@@ -1,4 +1,11 @@
-import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
+import type {
+  Change,
+  ChangeOption,
+  ChangePreview,
+  ChangeRequest,
+  ChangeValues,
+  ContractDetails,
+} from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
@@ -14,7 +21,7 @@ import type { FormErrors, SummaryLine } from '../preview-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
 import { useChanges } from './load-changes.ts'
-import { nextTexts, nextTransferText, stepTexts } from './changes-texts.ts'
+import { nextMethodText, nextTexts, nextTransferText, stepTexts } from './changes-texts.ts'
 
 type Props = {
   option: ChangeOption
@@ -79,9 +86,9 @@ const doneTexts = stepTexts.done
 function DoneStep({ change, children }: { change: Change; children: ReactNode }) {
   const { details, fundNames } = useChanges()
   const { option, status, after, effectiveOn, dealing, canWithdraw } = change
-  const title = status === 'scheduled' ? doneTexts.titleScheduled : doneTexts.title
-  const isTransferred = option === 'inleg' && details.mandate?.method !== 'twikey'
-  const next = isTransferred ? nextTransferText : nextTexts[option]
+  const isKept = option === 'machtiging'
+  const title = status === 'scheduled' ? doneTexts.titleScheduled : isKept ? doneTexts.titleKept : doneTexts.title
+  const next = option === 'inleg' ? nextOfDeposit(after, details) : nextTexts[option]
   usePageTitle(title)
   return (
     <>
@@ -94,7 +101,13 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
         <section aria-labelledby="hierna">
           <h2 id="hierna">{doneTexts.next}</h2>
           <Bullets>
-            <li>{status === 'scheduled' ? doneTexts.scheduled(formatDate(effectiveOn)) : doneTexts.atOnce}</li>
+            <li>
+              {status === 'scheduled'
+                ? doneTexts.scheduled(formatDate(effectiveOn))
+                : isKept
+                  ? doneTexts.kept
+                  : doneTexts.atOnce}
+            </li>
             {next !== undefined && <li>{next}</li>}
             {canWithdraw && dealing && <li>{doneTexts.withdraw(formatDate(dealing.cutOffDate))}</li>}
             <li>{doneTexts.mail}</li>
@@ -107,4 +120,11 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
       </OrderPage>
     </>
   )
+}
+
+/** What the customer must do about another monthly deposit; undefined when it stops. */
+function nextOfDeposit({ periodicDepositCents }: ChangeValues, { mandate }: ContractDetails): string | undefined {
+  if (!periodicDepositCents) return undefined
+  if (mandate === null) return nextMethodText
+  return mandate.method === 'twikey' ? nextTexts.inleg : nextTransferText
 }

@@ -122,18 +122,24 @@ function ChangesMenu({ mayChange }: { mayChange: boolean }) {
 function EarlierChange({ change, onWithdraw }: { change: Change; onWithdraw: (change: Change) => void }) {
   const { fundNames } = useChanges()
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
+  const isKept = option === 'machtiging'
   const changed = toChangedFunds(before, after)
   const describe = (when: 'before' | 'after') => {
     const funds = changed.map((fund) => ({ id: fund.id, shareBasisPoints: fund[when] }))
     return describeValues(option, { ...change[when], funds }, fundNames).join(', ')
   }
   return (
-    <OrderCard id={id} title={optionNames[option]} state={texts.status[status]} isWaiting={status === 'scheduled'}>
+    <OrderCard
+      id={id}
+      title={optionNames[option]}
+      state={isKept ? texts.kept.status : texts.status[status]}
+      isWaiting={status === 'scheduled'}
+    >
       <DefinitionList
         items={[
           { term: texts.before, description: describe('before') },
           { term: status === 'effective' ? texts.afterDone : texts.after, description: describe('after') },
-          { term: effectiveTerms[status], description: formatDate(effectiveOn) },
+          { term: isKept ? texts.kept.on : effectiveTerms[status], description: formatDate(effectiveOn) },
           { term: texts.requested, description: formatDay(requestedAt) },
           ...(canWithdraw && dealing
             ? [{ term: texts.cutOff, description: dealingTexts.cutOffDate(formatDate(dealing.cutOffDate)) }]

@@ -22,6 +22,8 @@ export const changesTexts = {
     effective: 'Ingegaan',
     withdrawn: 'Ingetrokken',
   } satisfies Record<Change['status'], string>,
+  /** A choice of how to pay takes effect when it is arranged, which the changes do not know. */
+  kept: { status: 'Vastgelegd', on: 'Vastgelegd op' },
 }
 
 export const withdrawalTexts = {
@@ -49,6 +51,7 @@ export const stepTexts = {
     notSwitched: 'Wat u al hebt, blijft zoals het is.',
     effective: 'Gaat in',
     atOnce: 'Meteen, zodra u hebt bevestigd',
+    arranged: 'Zodra u daarna hebt geregeld hoe u betaalt',
     firstDebit: 'Eerste afschrijving',
     costs: 'Kosten',
     noCosts: 'Geen',
@@ -59,9 +62,11 @@ export const stepTexts = {
   done: {
     title: 'Uw wijziging is doorgevoerd',
     titleScheduled: 'Uw wijziging staat klaar',
+    titleKept: 'Wij hebben uw keuze vastgelegd',
     next: 'Wat gebeurt er nu?',
     mail: 'U krijgt een bevestiging per e-mail.',
     atOnce: 'De wijziging is meteen ingegaan.',
+    kept: 'Tot u hebt geregeld hoe u betaalt, blijft alles zoals het is.',
     scheduled: (date: string) => `De wijziging gaat in op ${date}.`,
     withdraw: (date: string) => `Tot ${date}, ${cutOffText} kunt u de wijziging intrekken.`,
     toDetails: 'Naar de gegevens',
@@ -85,6 +90,9 @@ export const informedTexts: Readonly<Record<ChangeOption, string>> = {
 
 /** The next step after another deposit that the customer transfers. */
 export const nextTransferText = 'U maakt zelf over: pas ook het bedrag bij uw bank aan.'
+
+/** The next step after a first monthly deposit, which the customer cannot pay yet. */
+export const nextMethodText = 'Vanaf die dag kiest u bij Betaling afronden hoe u elke maand betaalt.'
 
 /** The next step after a change, besides its start. */
 export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {

@@ -35,6 +35,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   const { details, fundNames } = useChanges()
   const { option, before, after, effectiveOn, dealing, costsCents } = preview
   const id = details.ContractID
+  const atOnce = option === 'machtiging' ? texts.arranged : texts.atOnce
   const firstDebit = firstDebitOf(preview, details.mandate?.method === 'twikey', today())
   usePageTitle(`${texts.title} – ${optionNames[option]}`)
   return (
@@ -45,7 +46,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
         {children}
         <DefinitionList
           items={[
-            { term: texts.effective, description: dealing ? formatDate(effectiveOn) : texts.atOnce },
+            { term: texts.effective, description: dealing ? formatDate(effectiveOn) : atOnce },
             ...(firstDebit === null ? [] : [{ term: texts.firstDebit, description: formatDate(firstDebit) }]),
             ...(dealing ? toDealingFacts(dealing).slice(0, isAtPrices(option) ? undefined : 1) : []),
             { term: texts.costs, description: costsCents === 0 ? texts.noCosts : formatMoney(costsCents) },

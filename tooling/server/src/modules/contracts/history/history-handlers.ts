@@ -23,7 +23,9 @@ const events = `
   union all
   select happened, rank, 'change-' || id || '-' || outcome, 'change-' || outcome, option, null, null, null, null
     from contract_changes,
-         lateral (values (requested_at, 1, 'requested'), (effective_at, 2, 'effective'),
+         -- Another way to pay takes effect when it is arranged, which is an event of its own.
+         lateral (values (requested_at, 1, 'requested'),
+                         (case when option <> 'machtiging' then effective_at end, 2, 'effective'),
                          (withdrawn_at, 2, 'withdrawn')) as moment (happened, rank, outcome)
    where brand = c.brand and contract_id = c.id and happened is not null
   union all

@@ -15,6 +15,7 @@ describe('a change of the payment method', () => {
     const rendered = renderChanges('machtiging', { createMandate: { data: mandate } })
     expect((await radio('Automatisch laten afschrijven')).checked).toBe(true)
     await check(rendered)
+    expect(screen.getByText('Zodra u daarna hebt geregeld hoe u betaalt')).toBeDefined()
     expect(await confirm(rendered)).toEqual({ method: 'twikey' })
     await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/1']))
     expect(rendered.api.callsOf('createMandate').map(({ body }) => body)).toEqual([
@@ -28,6 +29,9 @@ describe('a change of the payment method', () => {
     await check(rendered)
     await confirm(rendered)
     expect(await screen.findByText('Teken nu de machtiging')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Wij hebben uw keuze vastgelegd' })).toBeDefined()
+    expect(screen.getByText('Tot u hebt geregeld hoe u betaalt, blijft alles zoals het is.')).toBeDefined()
+    expect(screen.queryByText('De wijziging is meteen ingegaan.')).toBeNull()
     await waitFor(() => expect(rendered.api.callsOf('createMandate')).toHaveLength(1))
     await rendered.person.click(screen.getByRole('button', { name: /^Machtiging tekenen voor €\s100,00 per maand$/ }))
     expect(await screen.findByText('Het tekenen is niet begonnen')).toBeDefined()

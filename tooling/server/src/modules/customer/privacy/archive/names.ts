@@ -113,6 +113,8 @@ const eventNames = {
   'annuity-too-late': 'Geld te laat voor de lijfrente',
   'annuity-above-maximum': 'Meer over dan het jaarmaximum',
   'annuity-extended': 'Looptijd verlengd',
+  ended: 'Contract beëindigd',
+  'ended-paid': 'Opbrengst overgemaakt',
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 
