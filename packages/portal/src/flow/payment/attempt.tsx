@@ -31,7 +31,7 @@ export function Attempt({ latest, form, hasOther }: Props) {
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6">
       <PaymentNews payment={latest} />
-      {latest?.status !== 'pending' && form}
+      {latest?.status !== 'pending' && <div>{form}</div>}
     </div>
   )
 }

@@ -127,6 +127,7 @@ export const words: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'lifeEvents.kind': lifeEventNames,
   'lifeEvents.status': lifeEventStatusNames,
   'history.kind': eventNames,
+  'history.note': { ...methodNames, heirs: 'Aan de erfgenamen', transfer: 'Naar een andere aanbieder' },
   'erasures.status': erasureNames,
   status: statusNames,
   method: methodNames,
