@@ -68,6 +68,7 @@ describe('the room to deduct on the home page', () => {
   it.each([
     ['is not an annuity that is built up', { productCode: 'SB' }],
     ['is held', { state: 'held' }],
+    ['is not paid yet', { IsPaymentCompleted: false }],
     ['awaits a transfer', { IsPaymentCompleted: false, awaitsTransfer: true }],
   ] as const)('is left out when the contract %s', async (_, differences) => {
     const { api } = render('/mijn-investeringen', [{ ...annuity, ...differences }])

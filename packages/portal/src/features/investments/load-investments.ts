@@ -61,8 +61,8 @@ function knownRoom({ store, today }: Portal, summaries: readonly ContractSummary
 }
 
 /** Returns true when deposits in the contract are deductible, and it takes them. */
-export function canDeduct({ productCode, state, awaitsTransfer }: ContractSummary): boolean {
-  return productOf(productCode).isDeductible && allows(state, 'deposit') && !awaitsTransfer
+export function canDeduct({ productCode, state, IsPaymentCompleted }: ContractSummary): boolean {
+  return productOf(productCode).isDeductible && allows(state, 'deposit') && IsPaymentCompleted
 }
 
 /** Returns true when the session has ended, the portal is down or the connection is lost. */

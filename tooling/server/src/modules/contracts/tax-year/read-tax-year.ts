@@ -1,4 +1,4 @@
-import type { TaxCorrection } from '@portal/api/operations'
+import type { Contract, TaxCorrection } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { ProductCode } from '@portal/flows/values/products'
@@ -15,6 +15,7 @@ export type ContractTaxYear = {
   productCode: ProductCode
   description: string
   isPaymentCompleted: boolean
+  state: Contract['state']
   /** The customer's own deposits, by the day of payment. */
   depositedCents: Cents
   transferredCents: Cents
@@ -63,7 +64,7 @@ const selectTaxYear = statement<
   [...Own, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
 >('tax year contracts')`
   select id, number, product_code as "productCode", description,
-         is_payment_completed as "isPaymentCompleted",
+         is_payment_completed as "isPaymentCompleted", state,
          ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
          ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
          lines."payoutCents",

@@ -116,6 +116,15 @@ describe('the tax year of an annuity', () => {
     expect(await contractIn(2027)).toMatchObject({ surrenderedCents: 0, revisionInterestCents: 0 })
   })
 
+  it('has no deposits when its state allows none', async () => {
+    const setState = (state: string) =>
+      test.db.sql('update contracts set state = $2 where id = $1', [dealtContractId, state])
+    await setState('ended')
+    expect(await contractIn(2026)).toMatchObject({ canDeposit: false })
+    await setState('active')
+    expect(await contractIn(2026)).toMatchObject({ canDeposit: true })
+  })
+
   it('has no deposits while it is drawn down', async () => {
     await setProduct('SDIL')
     expect(await contractIn(2026)).toMatchObject({ canDeposit: false })

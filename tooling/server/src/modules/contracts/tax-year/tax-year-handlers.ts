@@ -1,5 +1,6 @@
 import type { TaxYearContract } from '@portal/api/operations'
 import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { allows } from '@portal/flows/contract/contract-states'
 import { mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
 import { productOf } from '@portal/flows/values/products'
@@ -22,7 +23,7 @@ export const taxYearHandlers = {
 } satisfies Partial<Handlers>
 
 function toTaxYearContract(row: ContractTaxYear, year: number, fiscalYears: FiscalYears): TaxYearContract {
-  const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents, corrections } = row
+  const { id, number, productCode, description, isPaymentCompleted, state, payoutCents, payoutTaxCents, corrections } = row
   const isInBox3 = !productOf(productCode).isAnnuity
   return {
     ContractID: id,
@@ -37,7 +38,7 @@ function toTaxYearContract(row: ContractTaxYear, year: number, fiscalYears: Fisc
     surrenderTaxCents: isInBox3 ? 0 : row.soldTaxCents,
     revisionInterestCents: revisionInterestOf(fiscalYears, productCode, row.soldCents, year).cents,
     box3Cents: isInBox3 && row.investedCents !== null ? row.investedCents + row.awaitingCents : null,
-    canDeposit: mayDeposit({ productCode, isPaymentCompleted }),
+    canDeposit: mayDeposit({ productCode, isPaymentCompleted }) && allows(state, 'deposit'),
     corrections,
   }
 }
