@@ -84,7 +84,7 @@ export const paymentTexts = {
     reference: 'Kenmerk',
     amount: 'Bedrag',
     next: 'Vermeld altijd het kenmerk. Zodra het geld binnen is, meestal na een werkdag, ziet u dat hier.',
-    monthlyNext: 'Vermeld altijd het kenmerk. Zorg dat het bedrag voor het einde van elke maand bij ons is.',
+    monthlyNext: `Vermeld altijd het kenmerk. Zorg dat het bedrag bij ons is op de laatste handelsdag van de maand, voor ${cutOffText}.`,
     annuityNext:
       'Uw huidige aanbieder maakt het kapitaal over binnen veertien dagen nadat alle papieren er zijn. Vermeld altijd het kenmerk. U ziet hier wanneer het geld binnen is.',
   },

@@ -74,6 +74,7 @@ describe('the actual return for box 3', () => {
     number: '1',
     description: '',
     isPaymentCompleted: true,
+    state: 'active' as const,
     depositedCents: 0,
     transferredCents: 0,
     payoutCents: 0,

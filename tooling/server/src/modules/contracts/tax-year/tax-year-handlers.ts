@@ -23,7 +23,8 @@ export const taxYearHandlers = {
 } satisfies Partial<Handlers>
 
 function toTaxYearContract(row: ContractTaxYear, year: number, fiscalYears: FiscalYears): TaxYearContract {
-  const { id, number, productCode, description, isPaymentCompleted, state, payoutCents, payoutTaxCents, corrections } = row
+  const { id, number, productCode, description, isPaymentCompleted, state, payoutCents, payoutTaxCents, corrections } =
+    row
   const isInBox3 = !productOf(productCode).isAnnuity
   return {
     ContractID: id,
