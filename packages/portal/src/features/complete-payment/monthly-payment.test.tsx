@@ -118,6 +118,7 @@ describe('a failed direct debit', () => {
     expect(collection.getByText('Wij wachten op het geld')).toBeDefined()
     expect(collection.getByText('SB-10009-E1')).toBeDefined()
     expect(collection.getByText('Toch op een andere manier betalen')).toBeDefined()
+    expect(collection.queryByText(/betaal opnieuw/)).toBeNull()
   })
 
   it('whose payment the bank is processing has to wait', async () => {

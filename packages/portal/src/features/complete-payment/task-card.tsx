@@ -1,5 +1,5 @@
 import type { Payment, PaymentTask } from '@portal/api/operations'
-import { needsOtherMandate } from '@portal/flows/payment/payment-state'
+import { isFinal, needsOtherMandate } from '@portal/flows/payment/payment-state'
 import { isOnlyTransfer, ownMoneyMethods, type TaskPart, whatIsLeft } from '@portal/flows/payment/payment-task'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
@@ -114,7 +114,8 @@ function Collections({ contractId, collections, repayment, isArranged }: Collect
       {collections.length > 1 ? (
         <CollectionTable collections={collections} />
       ) : (
-        <p>{oldest && toReasonText(oldest.reasonCode)}</p>
+        // What to do about it no longer counts once it is being paid.
+        (!repayment || isFinal(repayment.status)) && <p>{oldest && toReasonText(oldest.reasonCode)}</p>
       )}
       {oldest && (
         <Attempt
