@@ -47,8 +47,8 @@ export async function readOrders(transaction: Queries, deal: DealContracts, cont
   const { dealingDate } = dealingOf(month)
   const atHighestRate = readSale(deal, state, orders)
   const blocked = atHighestRate && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
-  const isWhole = atHighestRate?.what.kind === 'all' && blocked?.size === 0
-  const small = isWhole && { paidOn: dealingDate, priceMonth: month }
+  const isSurrendered = atHighestRate?.what.kind === 'all' && !atHighestRate.isTransfer && blocked?.size === 0
+  const small = isSurrendered && { paidOn: dealingDate, priceMonth: month }
   const smallRate = small
     ? await readSmallAnnuityRate(transaction, [brand, state.id], small, reference.fiscalYears)
     : null
@@ -161,12 +161,17 @@ function readSale(
   { month, reference }: DealContracts,
   { product_code }: ContractState,
   orders: readonly OrderRow[],
-): { orderId: string; what: SaleOf; taxBasisPoints: number } | null {
+): { orderId: string; what: SaleOf; isTransfer: boolean; taxBasisPoints: number } | null {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
   // Capital that moves to another annuity is no surrender (Wet IB 2001, art. 3.134).
   const tax = order.is_transfer ? null : surrenderTax(reference.fiscalYears, product_code, 0, Number(month.slice(0, 4)))
-  return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints: tax?.withheldBasisPoints ?? 0 }
+  return {
+    orderId: order.id,
+    what: toSaleOf(order.request),
+    isTransfer: order.is_transfer,
+    taxBasisPoints: tax?.withheldBasisPoints ?? 0,
+  }
 }
 
 function toSaleOf({ kind, amountCents, funds }: Extract<OrderRow, { kind: 'sale' }>['request']): SaleOf {

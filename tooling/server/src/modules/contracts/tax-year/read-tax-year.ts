@@ -49,6 +49,8 @@ const payoutMonths = (condition: string) => `(select coalesce(json_agg(month ord
   where payout_taxes.brand = contracts.brand and contract_id = contracts.id and month = withheld_in
     and ${isIn('month')} and ${condition})`
 const isSmall = 'coalesce(is_small_annuity, false)'
+// Capital that moves to another annuity is no surrender (Wet IB 2001, art. 3.134).
+const isSurrender = `not ${isSmall} and way is distinct from 'transfer'`
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
 /**
@@ -81,12 +83,15 @@ const selectTaxYear = statement<
     from contracts
     cross join lateral (
       select ${dealt(`dealings.kind = 'payout' or dealings.kind = 'sale' and ${isSmall}`)} as "payoutCents",
-             ${dealt(`dealings.kind = 'tax' and (order_id is null or ${isSmall})`)} as withheld,
-             ${dealt(`dealings.kind = 'sale' and not ${isSmall}`)} as "soldCents",
-             ${dealt(`dealings.kind = 'tax' and order_id is not null and not ${isSmall}`)} as "soldTaxCents"
+             ${dealt(`dealings.kind = 'tax' and (dealings.order_id is null or ${isSmall})`)} as withheld,
+             ${dealt(`dealings.kind = 'sale' and ${isSurrender}`)} as "soldCents",
+             ${dealt(`dealings.kind = 'tax' and dealings.order_id is not null and ${isSurrender}`)} as "soldTaxCents"
         from dealings
         left join orders on orders.brand = dealings.brand and orders.contract_id = dealings.contract_id
-                        and orders.id = order_id
+                        and orders.id = dealings.order_id
+        left join contract_settlements as settled
+               on settled.brand = orders.brand and settled.contract_id = orders.contract_id
+              and settled.order_id = orders.id
        where dealings.brand = contracts.brand and dealings.contract_id = contracts.id
          and dealings.month >= $4::date and dealings.month < $5::date) as lines
     cross join lateral (
