@@ -58,7 +58,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
           <FirstPayment task={task} first={first} />
         </Part>
       )}
-      {monthly && (
+      {monthly && monthly.amountCents > 0 && (
         <Part
           title={paymentTexts.monthly.title}
           label={paymentTexts.monthly.amount}

@@ -189,7 +189,9 @@ describe('the code of a change', () => {
     expect(main()).toContain('Maandelijkse inleg€ 250,00 per maand')
     expect(main()).toContain('De wijziging gaat in op 1 december 2026.')
     expect(main()).toContain('Wij schrijven het nieuwe bedrag vanzelf af.')
-    expect(main()).toContain('Tot 30 november 2026, 16.00 uur kunt u de wijziging intrekken.')
+    expect(main()).toContain(
+      'Tot 30 november 2026, 16.00 uur kunt u de wijziging intrekken, zolang wij het nieuwe bedrag niet hebben afgeschreven.',
+    )
     expect(screen.getByRole('link', { name: 'Naar de gegevens' }).getAttribute('href')).toBe(contractPath('gegevens'))
     expect(screen.getByRole('link', { name: 'Bekijk de historie' }).getAttribute('href')).toBe(contractPath('historie'))
   })

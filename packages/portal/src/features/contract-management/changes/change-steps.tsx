@@ -89,6 +89,8 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
   const isKept = option === 'machtiging'
   const title = status === 'scheduled' ? doneTexts.titleScheduled : isKept ? doneTexts.titleKept : doneTexts.title
   const next = option === 'inleg' ? nextOfDeposit(after, details) : nextTexts[option]
+  const isDebited = option === 'inleg' && details.mandate?.method === 'twikey'
+  const withdraw = isDebited ? doneTexts.withdrawDebit : doneTexts.withdraw
   usePageTitle(title)
   return (
     <>
@@ -109,7 +111,7 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
                   : doneTexts.atOnce}
             </li>
             {next !== undefined && <li>{next}</li>}
-            {canWithdraw && dealing && <li>{doneTexts.withdraw(formatDate(dealing.cutOffDate))}</li>}
+            {canWithdraw && dealing && <li>{withdraw(formatDate(dealing.cutOffDate))}</li>}
             <li>{doneTexts.mail}</li>
           </Bullets>
         </section>

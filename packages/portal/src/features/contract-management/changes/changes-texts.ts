@@ -69,6 +69,8 @@ export const stepTexts = {
     kept: 'Tot u hebt geregeld hoe u betaalt, blijft alles zoals het is.',
     scheduled: (date: string) => `De wijziging gaat in op ${date}.`,
     withdraw: (date: string) => `Tot ${date}, ${cutOffText} kunt u de wijziging intrekken.`,
+    withdrawDebit: (date: string) =>
+      `Tot ${date}, ${cutOffText} kunt u de wijziging intrekken, zolang wij het nieuwe bedrag niet hebben afgeschreven.`,
     toDetails: 'Naar de gegevens',
     toHistory: 'Bekijk de historie',
   },

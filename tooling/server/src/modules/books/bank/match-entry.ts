@@ -29,10 +29,17 @@ const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>(
   select contract_id, id, amount_cents, status from payments
    where brand = $1 and reference = $2 and provider = 'none'`
 
-const selectMonthly = statement<{ contract_id: string; amount_cents: Cents }, [brand: BrandId, reference: string]>(
-  'bank monthly transfer by reference',
-)`
-  select mandates.contract_id, mandates.amount_cents
+// A customer may transfer what was arranged, what is due since a change, or what is due after a planned one.
+const selectMonthly = statement<
+  { contract_id: string; is_expected: boolean },
+  [brand: BrandId, reference: string, cents: Cents]
+>('bank monthly transfer by reference')`
+  select mandates.contract_id,
+         $3 in (mandates.amount_cents, periodic_deposit_cents)
+           or exists (select from contract_changes
+                       where contract_changes.brand = contracts.brand and contract_changes.contract_id = contracts.id
+                         and option = 'inleg' and contract_changes.status = 'scheduled'
+                         and (after ->> 'periodicDepositCents')::bigint = $3) as is_expected
     from mandates join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
    where mandates.brand = $1 and reference = $2 and mandates.status = 'signed'
    order by signed_at desc limit 1 for update of contracts`
@@ -93,8 +100,8 @@ async function matchTransfer(
   const { reference } = found
   const paidAt = morningOf(bookedOn)
   if (found.isMonthly) {
-    const monthly = await transaction.first(selectMonthly, [brand, reference])
-    if (monthly?.amount_cents !== amountCents) return unknown
+    const monthly = await transaction.first(selectMonthly, [brand, reference, amountCents])
+    if (!monthly?.is_expected) return unknown
     const id = randomUUID()
     const { contract_id: contractId } = monthly
     await transaction.run(insertMonthly, [brand, id, contractId, reference, amountCents, paidAt, context.now])

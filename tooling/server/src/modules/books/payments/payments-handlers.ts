@@ -139,11 +139,12 @@ function toTask(
             payments: first.map((row) => toPayment(row, brand)),
           },
     monthly:
-      contract.periodic_deposit_cents === 0
+      contract.periodic_deposit_cents === 0 && collections.length === 0
         ? null
         : {
             amountCents: contract.periodic_deposit_cents,
-            isArranged: contract.is_arranged,
+            // Nothing is left to arrange once the deposits have stopped.
+            isArranged: contract.is_arranged || contract.periodic_deposit_cents === 0,
             mandates: mandates.map((row) => toMandate(row, brand)),
             collections: collections.map((row) => toPayment(row, brand)),
             repayment: repayment ? toPayment(repayment, brand) : null,

@@ -49,10 +49,16 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
 type ChangeRow = Pick<Change, 'id' | 'option' | 'before' | 'after' | 'effectiveOn' | 'status'> & {
   month: CalendarDate | null
   requestedAt: Date
+  /** True when the new deposit was collected already, so that the change can no longer be withdrawn. */
+  isCollected: boolean
 }
 
 const columns = `contract_changes.id, option, status, before, after, effective_on as "effectiveOn", month,
-  requested_at as "requestedAt"`
+  requested_at as "requestedAt",
+  exists (select from payments
+           where payments.brand = contract_changes.brand and payments.contract_id = contract_changes.contract_id
+             and option = 'inleg' and collected_for = month
+             and amount_cents = (after ->> 'periodicDepositCents')::bigint) as "isCollected"`
 
 const ofOwner = `from contract_changes
   join contracts on contracts.brand = contract_changes.brand and contracts.id = contract_id
@@ -105,11 +111,12 @@ export const withdrawSwitch = statement<never, [...OfContract, changeId: string,
    where brand = $1 and contract_id = $2 and change_id = $3 and status = 'open'`
 
 /** Returns true when a change can still be withdrawn. */
-export function isOpen({ status, month }: Pick<ChangeRow, 'status' | 'month'>, now: Date): boolean {
-  return status === 'scheduled' && month !== null && isBeforeCutOff(month, toMoment(now))
+export function isOpen({ status, month, isCollected }: ChangeRow, now: Date): boolean {
+  return status === 'scheduled' && !isCollected && month !== null && isBeforeCutOff(month, toMoment(now))
 }
 
-export function toChange({ month, requestedAt, ...change }: ChangeRow, now: Date): Change {
+export function toChange(row: ChangeRow, now: Date): Change {
+  const { month, requestedAt, isCollected: _, ...change } = row
   return {
     ...change,
     before: toShown(change.before),
@@ -117,7 +124,7 @@ export function toChange({ month, requestedAt, ...change }: ChangeRow, now: Date
     dealing: month === null ? null : dealingOf(month),
     costsCents: 0,
     requestedAt: requestedAt.toISOString(),
-    canWithdraw: isOpen({ status: change.status, month }, now),
+    canWithdraw: isOpen(row, now),
   }
 }
 

@@ -131,5 +131,7 @@ function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
 function whenOf({ option, effectiveOn, dealing }: Changed): string {
   if (option === 'machtiging') return 'Wij hebben uw keuze vastgelegd.'
   if (dealing === null) return 'De wijziging is meteen ingegaan.'
-  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, ${cutOffText}.`
+  const until = `U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, ${cutOffText}`
+  const collected = option === 'inleg' ? ', zolang wij het nieuwe bedrag niet hebben afgeschreven' : ''
+  return `De wijziging gaat in op ${formatDate(effectiveOn)}. ${until}${collected}.`
 }
