@@ -209,8 +209,14 @@ function toCollectionEvent(entry: unknown): FeedEvent[] {
   if (!read.success) return [toUnread('Incasso', entry, fieldsOf(read.issues))]
   const { id, amount: amountCents, state, bkerror, bkdate } = read.output
   const status = state === 'PAID' ? 'paid' : 'failed'
-  const report = { status, amountCents, reasonCode: bkerror ?? null, paidAt: null } as const
+  const report = { status, amountCents, reasonCode: bkerror ?? null, paidAt: toBookedAt(bkdate) } as const
   return [{ id: `${id} ${state} ${bkdate ?? ''}`, kind: 'collection', providerId: String(id), report }]
+}
+
+/** The bank's day of a collection, also when we read of it later; null when Twikey states none. */
+function toBookedAt(bkdate: string | null | undefined): Date | null {
+  const at = new Date(bkdate ?? '')
+  return Number.isNaN(at.getTime()) ? null : at
 }
 
 const numbered = v.object({
