@@ -78,14 +78,23 @@ const insertPage = statement<never, Page>('documents insert page')`
   insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
   select brand, contracts.id, kind, subject, title, $5, $4, ${idOf('brand, contracts.id', 'kind', 'subject')}
     from contracts, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
-   where ${isOfPage} and exists (
-     select from contract_values
-      where brand = contracts.brand and contract_id = contracts.id and month between since and $3 and value_cents > 0)
+   where ${isOfPage} and (
+     exists (select from contract_values
+              where brand = contracts.brand and contract_id = contracts.id and month between since and $3
+                and value_cents > 0)
+     or kind = 'annual-statement' and (
+       exists (select from dealings
+                where brand = contracts.brand and contract_id = contracts.id and month >= since and month < $3)
+       or exists (select from payments
+                   where brand = contracts.brand and contract_id = contracts.id and status = 'paid'
+                     and paid_at >= since::timestamp at time zone 'Europe/Amsterdam'
+                     and paid_at < $3::date::timestamp at time zone 'Europe/Amsterdam')))
   on conflict (brand, contract_id, kind, subject) do nothing`
 
 /**
  * Creates the documents of a month: the value of a quarter, the statement and the costs of a year, for every contract
- * that had a value in that time. It works page by page, so it can be stopped and repeated.
+ * that had a value in that time; the statement also when only something was paid or dealt in it. It works page by page,
+ * so it can be stopped and repeated.
  */
 export async function createMonthDocuments(
   db: Queries,
