@@ -125,7 +125,8 @@ async function requireUnsigned(db: Queries, brand: string, offerId: string): Pro
 
 const selectReported = statement<{ id: string }, [brand: string, ownerId: string]>('signable reported death')`
   select id from death_reports
-   where brand = $1 and user_id = $2 and held_at is not null and released_at is null limit 1`
+   where brand = $1 and user_id = $2 and held_at is not null and released_at is null
+     and (closed_at is null or confirmed_at is not null) limit 1`
 
 /** @throws ApiProblem 409 while the contracts of this customer are held, because a death was reported */
 async function requireNoReportedDeath(db: Queries, brand: string, ownerId: string): Promise<void> {

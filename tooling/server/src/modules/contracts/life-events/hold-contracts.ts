@@ -1,5 +1,6 @@
-import { toCalendarDate } from '@portal/flows/values/moment'
-import { formatDate } from '@portal/flows/values/dates'
+import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../ports/mail.ts'
@@ -13,6 +14,17 @@ const setHeld = statement<{ id: string }, [...Own, now: Date]>('contracts hold')
 const setActive = statement<{ id: string }, Own>('contracts release')`
   update contracts set state = 'active', state_since = null where brand = $1 and owner_id = $2 and state = 'held'
   returning id`
+
+// What waited through its own dealing is dealt in the next one, until whose cut-off it can be withdrawn.
+type OfNext = [...Own, month: CalendarDate]
+const moveOrders = statement<never, OfNext>('orders move to the next dealing')`
+  update orders set month = $3 from contracts
+   where contracts.brand = $1 and owner_id = $2 and orders.brand = contracts.brand and contract_id = contracts.id
+     and kind in ('sale', 'switch') and status = 'open' and month < $3`
+const moveChanges = statement<never, OfNext>('changes move to the next dealing')`
+  update contract_changes set month = $3, effective_on = $3 from contracts
+   where contracts.brand = $1 and owner_id = $2 and contract_changes.brand = contracts.brand
+     and contract_id = contracts.id and status = 'scheduled' and month < $3`
 
 // A collection that no bank knows yet is never sent (makeKnown in request-payment.ts).
 const cancelUnsent = statement<never, [...Own, now: Date]>('payments cancel unsent')`
@@ -55,6 +67,9 @@ export async function releaseContracts(
 ): Promise<boolean> {
   if ((await transaction.run(updateReleased, [brand, userId, now, staffId, reason])) === 0) return false
   await transaction.all(setActive, [brand, userId])
+  const { month } = dealingFor(toMoment(now))
+  await transaction.run(moveOrders, [brand, userId, month])
+  await transaction.run(moveChanges, [brand, userId, month])
   return true
 }
 
