@@ -8,6 +8,11 @@ import type { Own } from '../../base/operation/owned.ts'
 
 type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }
 
+// Nothing is paid any more from an annuity that was sold as a whole.
+const isSold = `exists (select from dealings where dealings.brand = contracts.brand and contract_id = contracts.id)
+  and not exists (select from contract_holdings as held
+                   where held.brand = contracts.brand and held.contract_id = contracts.id and units > 0)`
+
 // A draw-down of less than twenty years is temporary. The amount paid this calendar year counts when it is more than a
 // year's expected payments.
 const selectTemporary = statement<
@@ -16,8 +21,8 @@ const selectTemporary = statement<
 >('calculation own temporary')`
   select coalesce(sum(greatest(expected, paid)), 0)::bigint as cents
     from contracts,
-         lateral (select payout_cents * case uitkerings_termijn_code when 'Maand' then 12 when 'Kwartaal' then 4
-                                             when 'Halfjaar' then 2 when 'Jaar' then 1 else 0 end as expected) as plan,
+         lateral (select case when ${isSold} then 0 else payout_cents * case uitkerings_termijn_code when 'Maand' then 12 when 'Kwartaal' then 4
+                                             when 'Halfjaar' then 2 when 'Jaar' then 1 else 0 end end as expected) as plan,
          lateral (select coalesce(-sum(amount_cents), 0) as paid from dealings
                    where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'payout'
                      and month between $5::date and $5::date + interval '11 months') as paid_out
