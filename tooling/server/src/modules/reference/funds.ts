@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { readData } from '../../platform/read-data.ts'
 import type { FundFacts } from '../base/operation/reference-data.ts'
@@ -18,8 +19,12 @@ export function toFundFacts(
   }))
 }
 
-/** The name of a fund; its id when the installation has no such fund. */
+/** The funds that exist on a day: a later one has no price yet, so that nobody can buy it. */
+export function fundsOn(funds: readonly FundFacts[], day: CalendarDate): readonly FundFacts[] {
+  return funds.filter(({ startDate }) => startDate <= day)
+}
 
+/** The name of a fund; its id when the installation has no such fund. */
 export function fundNameOf(funds: readonly FundFacts[], id: string): string {
   return funds.find((fund) => fund.id === id)?.name ?? id
 }

@@ -7,6 +7,7 @@ import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
 import * as offers from './offers.ts'
 import { averageMix } from './average-mix.ts'
+import { fundsOn } from '../../reference/funds.ts'
 import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
 
 // Each query filters on brand and owner, so another customer's offer responds like a missing one.
@@ -32,7 +33,7 @@ export const calculationHandlers = {
     const { current, byId } = reference.parameters
     const parameters = query.parameterSetId === undefined ? current : byId.get(query.parameterSetId)
     if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
-    const funds = body.funds.length > 0 ? body.funds : averageMix(body.productCode, reference.funds)
+    const funds = body.funds.length > 0 ? body.funds : averageMix(body.productCode, fundsOn(reference.funds, today))
     const whose = session && { brand: brand.id, ownerId: session.user.id, today }
     const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
     const calculate = () =>

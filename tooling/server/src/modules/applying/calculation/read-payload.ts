@@ -10,6 +10,7 @@ import { type PayloadAmounts, readAmounts } from '@portal/flows/flow/payload-amo
 import { checkPayload, termOf, toTermErrorTexts } from '@portal/flows/flow/payload-rules'
 import { productOf } from '@portal/flows/values/products'
 import { ApiProblem } from '../../../platform/api-problem.ts'
+import { fundsOn } from '../../reference/funds.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
 
 /** The amounts of a payload, and its funds with their facts. */
@@ -44,7 +45,7 @@ export function readPayload(
   const refusals: Refusal[] = [
     ...checkTerm(termOf(fiscalYears, payload, amounts, ownTemporaryCents)),
     ...checkTransfer(payload, amounts),
-    ...checkFunds(payload, amounts, funds),
+    ...checkFunds(payload, amounts, fundsOn(funds, today)),
     ...(Object.entries(errors) as [PayloadField, FieldError][]).map(([field, error]) => ({
       field,
       text: toFieldErrorText(field, error),

@@ -13,6 +13,7 @@ import { refusedByRules, ApiProblem, requireFound } from '../../../platform/api-
 import type { SecretBox } from '../../../platform/encryption.ts'
 import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { readPayoutIban } from '../../books/contract/payout-account.ts'
+import { fundsOn } from '../../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../../reference/questionnaires.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { readOwnTemporary } from '../../books/contract/own-temporary.ts'
@@ -51,7 +52,8 @@ function readChange(contract: ContractToChange, request: ChangeRequest, reading:
   const { option, values } = request
   const { effectiveOn, dealing } = effectOf(option, toMoment(reading.now))
   const { today, reference } = reading
-  const { funds, fiscalYears } = reference
+  const { fiscalYears } = reference
+  const funds = fundsOn(reference.funds, today)
   const context: ChangeContext = { today, effectiveOn, fiscalYears, funds, questions, riskProfiles }
   const errors = validateChange(toFacts(contract, reading), option, values, context)
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toChangeErrorText)

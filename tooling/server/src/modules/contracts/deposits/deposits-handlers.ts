@@ -19,6 +19,7 @@ import { makePayment } from '../../books/payments/request-payment.ts'
 import { beginDue } from '../../books/payments/begin-payment.ts'
 import { lockOwnContract } from '../../books/payments/contract-money.ts'
 import { toPayment } from '../../books/payments/payment-rows.ts'
+import { fundsOn } from '../../reference/funds.ts'
 import { riskProfiles } from '../../reference/questionnaires.ts'
 import * as queries from './deposits-queries.ts'
 
@@ -88,7 +89,7 @@ function requireDeposit(
   if (!mayDeposit(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
   const determinedRiskProfile = determinedProfileOf(contract.answers)
   const facts = { ...contract, determinedRiskProfile, year: Number(today.slice(0, 4)) }
-  const errors = checkDeposit(request, facts, { funds, riskProfiles, fiscalYears })
+  const errors = checkDeposit(request, facts, { funds: fundsOn(funds, today), riskProfiles, fiscalYears })
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 
