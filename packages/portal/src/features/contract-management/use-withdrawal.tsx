@@ -31,6 +31,11 @@ export function useWithdrawal<T extends { id: string }>({
     if (outcome) place.current?.focus()
   }, [outcome])
 
+  function ask(what: T) {
+    setOutcome(null)
+    setAsked(what)
+  }
+
   async function confirm(what: T) {
     setAsked(null)
     const result = await withdraw(what)
@@ -60,5 +65,5 @@ export function useWithdrawal<T extends { id: string }>({
       )}
     </div>
   )
-  return { ask: (what) => setAsked(what), news }
+  return { ask, news }
 }

@@ -134,6 +134,23 @@ describe('withdrawing a change', () => {
     expect(api.callsOf('withdrawChange')).toEqual([])
   })
 
+  it('shows no message about an earlier withdrawal when the customer cancels the next one', async () => {
+    const longer = { ...higherDeposit, id: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd', option: 'looptijd' as const }
+    const { person, api } = renderChanges(null, {
+      getChanges: { data: [higherDeposit, longer] },
+      withdrawChange: () => {
+        api.answer({ getChanges: { data: [longer] } })
+        return { data: {} }
+      },
+    })
+    await person.click(await withdrawButton())
+    await person.click(screen.getByRole('button', { name: 'Trek de wijziging in' }))
+    await screen.findByText('Uw wijziging is ingetrokken')
+    await person.click(screen.getByRole('button', { name: 'Intrekken: looptijd' }))
+    await person.click(screen.getByRole('button', { name: 'Laat de wijziging staan' }))
+    expect(screen.queryByText('Uw wijziging is ingetrokken')).toBeNull()
+  })
+
   it('is refused after the cut-off, and not offered again', async () => {
     const { person, api } = renderChanges(null, {
       getChanges: { data: [higherDeposit] },
