@@ -123,6 +123,17 @@ describe('personal information', () => {
     expect(api.callsOf('updatePersonalInfo')).toEqual([])
   })
 
+  it('shows no message about an earlier save after an edit that was left', async () => {
+    const { person, router } = await renderForm('naam', { updatePersonalInfo: kept })
+    await person.click(save())
+    await screen.findByText('Uw gegevens zijn opgeslagen.')
+    await person.click(screen.getByRole('link', { name: 'Wijzig adres' }))
+    await screen.findByRole('heading', { level: 1, name: 'Adres wijzigen' })
+    await router.navigate(-1)
+    await screen.findByRole('link', { name: 'Wijzig adres' })
+    expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
+  })
+
   // Requirement 7.9.
   it('is saved as a whole with one changed row, confirmed, and shown in the header', async () => {
     const { person, api, portal } = await renderForm('naam', { updatePersonalInfo: kept })

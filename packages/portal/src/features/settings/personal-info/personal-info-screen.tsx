@@ -84,7 +84,7 @@ function PersonalInfoScreen() {
           <PersonalInfoForm info={info} group={null} countriesProblem={countriesProblem} onSaved={finish} />
         </>
       ) : (
-        <PersonalInfoRows info={info} isCustomer={isCustomer} />
+        <PersonalInfoRows info={info} isCustomer={isCustomer} onChange={() => setSaved(false)} />
       )}
       <IdentityDocumentSection document={info.identiteitsbewijs} />
       {isCustomer && <ExportSection />}
@@ -117,8 +117,15 @@ async function loadCountries(portal: Portal, signal: AbortSignal): Promise<ApiEr
   return null
 }
 
+type RowsProps = {
+  info: PersonalInfo
+  isCustomer: boolean
+  /** Called when the customer opens the form of a row, which clears the message about the previous one. */
+  onChange: () => void
+}
+
 /** The saved data, a row each; staff may not change it. */
-function PersonalInfoRows({ info, isCustomer }: { info: PersonalInfo; isCustomer: boolean }) {
+function PersonalInfoRows({ info, isCustomer, onChange }: RowsProps) {
   const countries = useAtomValue(sessionSlices.countries.atom)
   const toCountry = (code: string) => countries.find((country) => country.code === code)?.name ?? code
   const { straatnaam, huisnummer, huisnummerToevoeging, postcode, woonplaats } = info
@@ -136,7 +143,7 @@ function PersonalInfoRows({ info, isCustomer }: { info: PersonalInfo; isCustomer
     term: texts.rows[group],
     description: values[group].filter(Boolean).join(', ') || texts.missing,
     action: isCustomer ? (
-      <TextLink to={`?${infoKey}=${group}`}>
+      <TextLink to={`?${infoKey}=${group}`} onClick={onChange}>
         {texts.change} <VisuallyHidden>{texts.rows[group].toLowerCase()}</VisuallyHidden>
       </TextLink>
     ) : undefined,

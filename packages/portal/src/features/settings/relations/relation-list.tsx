@@ -25,7 +25,7 @@ type RelationListProps = {
   relations: readonly Relation[]
   /** The message about what was just saved. */
   saved: string
-  /** Called at the next command, which clears the message. */
+  /** Called when the customer begins something else, which clears the message. */
   onCommand: () => void
 }
 
@@ -54,7 +54,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
       <UndoNews {...undoProps} news={removed ? texts.removed(toFullName(removed)) : ''} />
       <DoneNews>{removed ? '' : saved}</DoneNews>
       {relations.length === 0 ? (
-        <EmptyState title={texts.empty} action={isCustomer && <AddLink />}>
+        <EmptyState title={texts.empty} action={isCustomer && <AddLink onClick={onCommand} />}>
           {texts.emptyText}
         </EmptyState>
       ) : (
@@ -62,7 +62,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
           {isCustomer && (
             <div className="mb-8 grid max-w-measure justify-items-start gap-4">
               <p>{texts.intro}</p>
-              <AddLink />
+              <AddLink onClick={onCommand} />
             </div>
           )}
           {kinds.map((kind) => {
@@ -76,6 +76,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
                     <RelationRow
                       key={relation.id}
                       relation={relation}
+                      onChange={onCommand}
                       onRemove={isCustomer ? () => void remove(relation) : null}
                     />
                   ))}
@@ -89,9 +90,9 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
   )
 }
 
-function AddLink() {
+function AddLink({ onClick }: { onClick: () => void }) {
   return (
-    <ButtonLink to={toRelationPath(newRelation)}>
+    <ButtonLink to={toRelationPath(newRelation)} onClick={onClick}>
       <ToolIcon name="plus" />
       {texts.add}
     </ButtonLink>
@@ -100,12 +101,13 @@ function AddLink() {
 
 type RelationRowProps = {
   relation: Relation
+  onChange: () => void
   /** Null for staff, who may not remove. */
   onRemove: (() => void) | null
 }
 
 /** One relation. A relation in an application cannot be removed. */
-function RelationRow({ relation, onRemove }: RelationRowProps) {
+function RelationRow({ relation, onChange, onRemove }: RelationRowProps) {
   const name = toFullName(relation)
   return (
     <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
@@ -118,7 +120,7 @@ function RelationRow({ relation, onRemove }: RelationRowProps) {
       </div>
       {onRemove && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" to={toRelationPath(relation.id)}>
+          <ButtonLink variant="secondary" to={toRelationPath(relation.id)} onClick={onChange}>
             {texts.change} <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>
           {!relation.isInUse && (

@@ -126,6 +126,21 @@ describe('adding a relation', () => {
     expect(api.callsOf('getRelations')).toHaveLength(1)
   })
 
+  it.each(['Relatie toevoegen', 'Wijzig K. Spaarder'])(
+    'shows no message about an earlier save after the form of %s was left',
+    async (link) => {
+      const { person, router } = await renderRelations([], { createRelation: kept }, `${path}?relatie=nieuw`)
+      await fillIn(person)
+      await person.click(save())
+      await screen.findByText('K. Spaarder is opgeslagen.')
+      await person.click(screen.getByRole('link', { name: link }))
+      await screen.findByRole('button', { name: 'Opslaan' })
+      await router.navigate(-1)
+      await heading('Overige relaties')
+      expect(screen.queryByText('K. Spaarder is opgeslagen.')).toBeNull()
+    },
+  )
+
   it('repeats the same request without a response, and sends a new one after a refusal', async () => {
     const { person, api } = await renderRelations([], { createRelation: 'no connection' }, `${path}?relatie=nieuw`)
     await fillIn(person)
