@@ -55,6 +55,16 @@ export function isKnownPath(pathname: string): boolean {
   return Boolean(matchRoutes(knownPages, pathname))
 }
 
+const flowPaths: readonly string[] = Object.entries(paths.open).flatMap(([name, open]) => [
+  paths[name as keyof typeof paths.open],
+  open,
+])
+
+/** Returns true for the path of a flow, with or without a login. */
+export function isFlowPath(pathname: string): boolean {
+  return flowPaths.includes(pathname)
+}
+
 /** The query of a flow's URL that names the saved calculation to resume. */
 export const OFFER_QUERY = 'berekening'
 

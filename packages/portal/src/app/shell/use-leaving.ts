@@ -1,12 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '../../shared/paths.ts'
+import { isFlowPath } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-
-const flowPaths: readonly string[] = Object.entries(paths.open).flatMap(([name, open]) => [
-  paths[name as keyof typeof paths.open],
-  open,
-])
 
 /** Asks for confirmation when a link of the shell leaves a flow (requirement 2.39); `onFollow` runs before that. */
 export function useLeaving(to: string, onFollow?: () => void) {
@@ -16,7 +11,7 @@ export function useLeaving(to: string, onFollow?: () => void) {
 
   /** The question is part of the code of the flows, which no other page has. */
   async function mayLeave(): Promise<boolean> {
-    if (!flowPaths.includes(pathname)) return true
+    if (!isFlowPath(pathname)) return true
     const { leaveFlow } = await import('./leave-flow.ts')
     return leaveFlow(portal, pathname)
   }

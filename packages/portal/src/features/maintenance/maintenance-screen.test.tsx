@@ -64,6 +64,16 @@ describe('while the server is down', () => {
     expect(looks()).toBe(1)
   })
 
+  it.each([
+    ['/lijfrente-opbouwen?pagina=fondsen', true],
+    ['/open/berekenen-bedrag-beleggen', true],
+    ['/mijn-instellingen/persoonlijke-informatie?wijzig=naam', false],
+    [null, false],
+  ])('promises after a redirect from %s that the input is saved: %s', async (from, isSaved) => {
+    await renderMaintenance(from)
+    expect(screen.queryByText(/Wat u hebt ingevuld, is bewaard\./) !== null).toBe(isSaved)
+  })
+
   it('does not redirect somebody who opened this page by URL', async () => {
     const { looks } = await renderMaintenance(null)
     await vi.advanceTimersByTimeAsync(120 * SECOND)

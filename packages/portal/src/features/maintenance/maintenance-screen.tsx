@@ -2,8 +2,8 @@ import { sessionHealthCheck } from '@portal/api/endpoints/session'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { paths } from '../../shared/paths.ts'
+import { parsePath, useLocation } from 'react-router'
+import { isFlowPath, paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 
 /** The first pause between two checks, in milliseconds; each next pause is half longer, up to a minute. */
@@ -17,6 +17,8 @@ function MaintenanceScreen() {
   const [isChecking, setChecking] = useState(false)
   const pause = useRef(FIRST_PAUSE)
   const from = redirectTarget(state?.from ?? null)
+  // Only the flows save what was typed.
+  const isInputSaved = from !== null && isFlowPath(parsePath(from).pathname ?? '')
 
   async function check() {
     setChecking(true)
@@ -47,9 +49,10 @@ function MaintenanceScreen() {
     <div className="mx-auto max-w-measure">
       <PageHeading>Wij werken aan het portaal</PageHeading>
       <p className="mb-6">
-        Het portaal is even niet bereikbaar. Wat u hebt ingevuld, is bewaard. Wij kijken vanzelf opnieuw of alles weer
-        werkt en brengen u dan terug naar de pagina waar u was.
+        Het portaal is even niet bereikbaar. Wij kijken vanzelf opnieuw of alles weer werkt en brengen u dan terug naar
+        de pagina waar u was.
       </p>
+      {isInputSaved && <p className="mb-6">Wat u hebt ingevuld, is bewaard.</p>}
       <Button busy={isChecking} onClick={() => void check()}>
         Nu opnieuw kijken
       </Button>
