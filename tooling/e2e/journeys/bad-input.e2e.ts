@@ -198,7 +198,7 @@ test('the funds require percentages of exactly 100 together @wide', async ({ pag
   await expectArrival(page, headings.fondsen)
   await goOn(page, 'Bereken')
   await expect(summaryOf(page).getByRole('heading')).toBeFocused()
-  await expect(summaryOf(page)).toContainText('Verdeel uw inleg over een of meer fondsen, samen 100%')
+  await expect(summaryOf(page)).toContainText('Verdeel 100% over een of meer fondsen')
   await summaryOf(page).getByRole('link').click()
   await expect(shareOf(page, 'Wereld Aandelenfonds')).toBeFocused()
 

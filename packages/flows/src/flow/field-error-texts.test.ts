@@ -134,7 +134,7 @@ describe('the error text of a field', () => {
       'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
     ],
     ['calculationBasedOnProfile', { code: 'required' }, 'Kies of u eerst wilt weten welk risico bij u past: ja of nee'],
-    ['funds', { code: 'required' }, 'Verdeel uw inleg over een of meer fondsen, samen 100%'],
+    ['funds', { code: 'required' }, 'Verdeel 100% over een of meer fondsen'],
     ['funds', { code: 'split-too-low', rest: 1_250 }, 'Verdeel nog 12,5% over de fondsen, zodat u op 100% uitkomt'],
     ['funds', { code: 'split-too-high', excess: 1 }, 'Haal 0,01% van de fondsen af, zodat u op 100% uitkomt'],
     [

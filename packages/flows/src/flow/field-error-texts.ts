@@ -112,7 +112,7 @@ function leftEmpty(name: string, others: Texts): Texts {
 function splitText(error: FieldError): string {
   switch (error.code) {
     case 'required':
-      return 'Verdeel uw inleg over een of meer fondsen, samen 100%'
+      return 'Verdeel 100% over een of meer fondsen'
     case 'split-too-low':
       return `Verdeel nog ${formatPercentage(error.rest)} over de fondsen, zodat u op 100% uitkomt`
     case 'split-too-high':

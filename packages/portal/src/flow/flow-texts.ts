@@ -113,7 +113,7 @@ export const riskProfileTexts = {
 
 export const fundsTexts = {
   title: 'Waarin wilt u beleggen?',
-  intro: 'Verdeel uw inleg over de fondsen. Samen moet het precies 100% zijn.',
+  intro: 'Verdeel uw geld over de fondsen. Samen moet het precies 100% zijn.',
   division: 'Uw verdeling',
   mix: (profile: string) => `De mix bij ${profile.toLowerCase()}`,
   own: 'Zelf verdelen',

@@ -2,6 +2,7 @@ import { previewChange } from '@portal/api/endpoints/contract-management'
 import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
+import { productOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
 import { useChanges, useChangeWithdrawal } from './load-changes.ts'
-import { changesTexts, formTexts, stepTexts as texts, withdrawalTexts } from './changes-texts.ts'
+import { changesTexts, formTexts, paidOutTexts, stepTexts as texts, withdrawalTexts } from './changes-texts.ts'
 
 type Props = {
   option: ChangeOption
@@ -28,6 +29,7 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
   const withdrawal = useChangeWithdrawal()
   const title = changesTexts.optionTitle(optionNames[option])
   usePageTitle(title)
+  const { isPaidOut } = productOf(details.productCode)
   const scheduled = changes.find((change) => change.option === option && change.status === 'scheduled')
 
   const { values, errors } = read()
@@ -50,7 +52,7 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
         >
           {(errorOf) => (
             <>
-              <p>{formTexts.intro[option]}</p>
+              <p>{(isPaidOut && paidOutTexts.intro[option]) || formTexts.intro[option]}</p>
               {children(errorOf)}
             </>
           )}

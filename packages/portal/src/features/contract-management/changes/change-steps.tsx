@@ -8,6 +8,7 @@ import type {
 } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
+import { productOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +22,7 @@ import type { FormErrors, SummaryLine } from '../preview-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
 import { useChanges } from './load-changes.ts'
-import { nextMethodText, nextTexts, nextTransferText, stepTexts } from './changes-texts.ts'
+import { nextMethodText, nextTexts, nextTransferText, paidOutTexts, stepTexts } from './changes-texts.ts'
 
 type Props = {
   option: ChangeOption
@@ -88,7 +89,9 @@ function DoneStep({ change, children }: { change: Change; children: ReactNode })
   const { option, status, after, effectiveOn, dealing, canWithdraw } = change
   const isKept = option === 'machtiging'
   const title = status === 'scheduled' ? doneTexts.titleScheduled : isKept ? doneTexts.titleKept : doneTexts.title
-  const next = option === 'inleg' ? nextOfDeposit(after, details) : nextTexts[option]
+  const { isPaidOut } = productOf(details.productCode)
+  const ofOption = (isPaidOut && paidOutTexts.next[option]) || nextTexts[option]
+  const next = option === 'inleg' ? nextOfDeposit(after, details) : ofOption
   const isDebited = option === 'inleg' && details.mandate?.method === 'twikey'
   const withdraw = isDebited ? doneTexts.withdrawDebit : doneTexts.withdraw
   usePageTitle(title)

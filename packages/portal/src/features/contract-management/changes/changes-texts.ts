@@ -108,6 +108,12 @@ export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {
   begunstigden: 'Kijk na een trouwdag, geboorte of scheiding of uw begunstigden nog kloppen.',
 }
 
+/** The texts of an annuity that pays out, which has no deposits. */
+export const paidOutTexts: Readonly<Record<'intro' | 'next', Partial<Record<ChangeOption, string>>>> = {
+  intro: { fondsverdeling: 'Zo verdelen wij uw beleggingen vanaf de ingangsdatum. Samen moet het precies 100% zijn.' },
+  next: { fondsverdeling: 'Tot die tijd blijven uw beleggingen verdeeld zoals nu.' },
+}
+
 export const formTexts = {
   intro: {
     fondsverdeling: 'Zo verdelen wij uw inleg vanaf de ingangsdatum. Samen moet het precies 100% zijn.',

@@ -106,9 +106,7 @@ describe('the funds', () => {
     const { person, calculate, api } = await renderFunds()
     await calculate()
     const box = await summary()
-    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
-      'Verdeel uw inleg over een of meer fondsen, samen 100%',
-    ])
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Verdeel 100% over een of meer fondsen'])
     await waitFor(() => expect(document.activeElement).toBe(within(box).getByRole('heading')))
     await person.click(within(box).getByRole('link'))
     expect(document.activeElement).toBe(share('Wereldfonds'))

@@ -38,7 +38,7 @@ type ToJudge = {
 const pageTexts: Partial<Record<PageId, string>> = {
   vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
   risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af',
-  fondsen: 'Verdeel uw inleg over de fondsen tot precies 100%',
+  fondsen: 'Verdeel uw geld over de fondsen tot precies 100%',
 }
 
 /** Rebuilds the customer's flow from the calculation and the answers, with today's questions and profiles. */

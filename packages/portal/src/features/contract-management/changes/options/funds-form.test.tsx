@@ -55,6 +55,21 @@ describe('a change of the split', () => {
     expect(requestOf(rendered.api.callsOf('previewChange')[0] as never).values.switchHoldings).toBe(true)
   })
 
+  it('of an annuity that pays out names the holdings, and no deposits', async () => {
+    const rendered = renderChanges('fondsverdeling', { getContractDetails: { data: drawDown } })
+    await share('Wereld Aandelen')
+    expect(main()).toContain('Zo verdelen wij uw beleggingen vanaf de ingangsdatum.')
+    expect(main()).not.toContain('uw inleg')
+    for (const { name } of drawDown.funds) await rendered.person.clear(await share(name))
+    await press(rendered, 'Verder naar controleren')
+    await screen.findByRole('link', { name: 'Verdeel 100% over een of meer fondsen' })
+    await fill(rendered, 'Wereld Aandelen, deel in procenten', '100')
+    await check(rendered)
+    await confirm(rendered)
+    expect(main()).toContain('Tot die tijd blijven uw beleggingen verdeeld zoals nu.')
+    expect(main()).not.toContain('nieuwe inleg')
+  })
+
   it('with more risk than the profile shows a warning, and is checked once the customer accepts it', async () => {
     const rendered = renderChanges('fondsverdeling', {
       getContractDetails: { data: { ...monthly, chosenRiskProfile: 'neutraal' } },
