@@ -90,7 +90,13 @@ export type Reserveringsruimte =
     }
   | { readonly ok: false; readonly error: 'unknown-year' }
 
-const YEARS_BACK = 10
+/** The number of years whose unused limit can still be used (Wet IB 2001, art. 3.127, second paragraph). */
+export const YEARS_BACK = 10
+
+/** The last year in which the unused limit of a year can be used. */
+export function lastYearOfRoom(year: number): number {
+  return year + YEARS_BACK
+}
 
 /** The unused limits of ten years before, the oldest first, up to a maximum (Wet IB 2001, art. 3.127, second par.). */
 export function reserveringsruimteOf(
@@ -146,5 +152,5 @@ export function knownYears(fiscalYears: FiscalYears): readonly number[] {
 }
 
 function isUsable({ year, cents }: UnusedRoom, useYear: number): boolean {
-  return cents > 0 && year < useYear && year >= useYear - YEARS_BACK
+  return cents > 0 && year < useYear && lastYearOfRoom(year) >= useYear
 }

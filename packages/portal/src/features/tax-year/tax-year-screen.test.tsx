@@ -168,6 +168,17 @@ describe('the room to deduct', () => {
     expect(currentPath()).toBe(`${toContractPath(building.ContractID, 'bijstorten')}?bedrag=8.048%2C40`)
   })
 
+  it.each([
+    ['2026-12-31', true],
+    ['2027-01-01', false],
+  ])('of 2016 can be used on %s: %s', async (today, isUsable) => {
+    renderYear({ year: 2016, asOf: today, contracts: [building] }, '?jaar=2016', today)
+    const text = textOf(await section('Uw jaarruimte over 2016'))
+    expect(text).toContain('Voor 2016 kunt u niet meer inleggen.')
+    expect(text.includes('mag u gebruiken tot en met 2026')).toBe(isUsable)
+    expect(text.includes('Ruimte die u overhield')).toBe(isUsable)
+  })
+
   it('has a link to a new annuity for a customer without one', async () => {
     const { person } = renderYear({ contracts: [inBox3] })
     const room = within(await section('Uw jaarruimte over 2026'))
@@ -179,7 +190,9 @@ describe('the room to deduct', () => {
   it('of a year that is over can only be used as reserveringsruimte', async () => {
     const { person } = renderYear({ year: 2025, contracts: [building, drawing] }, '?jaar=2025')
     const text = textOf(await section('Uw jaarruimte over 2025'))
-    expect(text).toContain('Voor 2025 kunt u niet meer inleggen.')
+    expect(text).toContain(
+      'Voor 2025 kunt u niet meer inleggen. Ruimte die u overhield, mag u gebruiken tot en met 2035 (reserveringsruimte).',
+    )
     await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2024/ }), '50.000')
     expect(screen.queryByRole('button', { name: /Stort dit bedrag/ })).toBeNull()
   })

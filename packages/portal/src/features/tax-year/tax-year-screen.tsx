@@ -1,5 +1,6 @@
 import { getTaxYear } from '@portal/api/endpoints/contracts'
 import type { TaxYear } from '@portal/api/operations'
+import { lastYearOfRoom } from '@portal/flows/annuity/jaarruimte'
 import { taxYearOn, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { formatDate } from '@portal/flows/values/dates'
 import { type Cents, formatMoneyInput } from '@portal/flows/values/money'
@@ -71,6 +72,9 @@ function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   const { store } = usePortal()
   const { hash } = useLocation()
   const isNow = asOf.startsWith(String(year))
+  const lastYear = lastYearOfRoom(year)
+  const isUsable = Number(asOf.slice(0, 4)) <= lastYear
+  const pastText = [roomTexts.past(year), ...(isUsable ? [roomTexts.unused(lastYear)] : [])].join(' ')
   const { depositedCents } = taxYearTotals(contracts)
   const keep = useCallback(
     (leftCents: Cents) => saveDeductionRoom(store, { year, leftCents, depositedCents }),
@@ -85,7 +89,7 @@ function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
 
   return (
     <Section id="jaarruimte" title={roomTexts.title(year)} isOnPaper={false}>
-      <p>{isNow ? roomTexts.now(formatDate(`${year}-12-31`)) : roomTexts.past(year)}</p>
+      <p>{isNow ? roomTexts.now(formatDate(`${year}-12-31`)) : pastText}</p>
       <JaarruimteHelp
         key={year}
         startYear={year}

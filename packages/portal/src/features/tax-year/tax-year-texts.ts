@@ -56,8 +56,9 @@ export const taxYearTexts = {
     title: (year: number) => `Uw jaarruimte over ${year}`,
     now: (date: string) =>
       `Wat u tot en met ${date} inlegt, telt mee voor dit jaar. Reken uit hoeveel u nog mag inleggen en aftrekken.`,
-    past: (year: number) =>
-      `Voor ${year} kunt u niet meer inleggen. Ruimte die u overhield, mag u nog tien jaar gebruiken (reserveringsruimte).`,
+    past: (year: number) => `Voor ${year} kunt u niet meer inleggen.`,
+    unused: (lastYear: number) =>
+      `Ruimte die u overhield, mag u gebruiken tot en met ${lastYear} (reserveringsruimte).`,
     deposit: (name: string) => `Stort dit bedrag bij op ${name}`,
     start: 'Naar lijfrente opbouwen',
   },

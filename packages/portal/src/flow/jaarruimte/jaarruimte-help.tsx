@@ -2,7 +2,7 @@ import { Details } from '@portal/ui/details'
 import { MoneyField } from '@portal/ui/money-field'
 import { SelectField } from '@portal/ui/select-field'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { knownYears } from '@portal/flows/annuity/jaarruimte'
+import { knownYears, YEARS_BACK } from '@portal/flows/annuity/jaarruimte'
 import { type Cents, formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
 import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
@@ -19,9 +19,6 @@ function readAmount(text = ''): Cents | null {
 function errorOfAmount(text = ''): string | undefined {
   return text.trim() === '' || readAmount(text) !== null ? undefined : texts.noAmount
 }
-
-/** The number of years whose unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
-const YEARS_BACK = 10
 
 type Props = {
   /** The year of the deposit; another one can be chosen. */
