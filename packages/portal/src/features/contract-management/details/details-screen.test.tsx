@@ -119,6 +119,13 @@ describe('the details of a contract', () => {
     expect(textOf(screen.getByRole('main'))).not.toContain('wacht op belegging')
   })
 
+  it('show that everything was sold or paid out when there was a value before', async () => {
+    renderDetails({ ...details, valueCents: 0, valueDate: '2026-11-01' })
+    expect(await screen.findByText('U hebt geen participaties meer')).toBeDefined()
+    expect(screen.getByText('Alles is verkocht of uitgekeerd.')).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).not.toContain('uw eerste inleg')
+  })
+
   it('of an annuity that pays out show the payouts instead of deposits', async () => {
     renderDetails({
       ...full,

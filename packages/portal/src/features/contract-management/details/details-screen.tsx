@@ -101,7 +101,7 @@ function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } 
     <section className="my-10 max-w-measure" aria-labelledby="bezit">
       <h2 id="bezit">{holdingsTexts.title}</h2>
       {holdings.length === 0 ? (
-        <EmptyState title={holdingsTexts.empty}>{holdingsTexts.emptyText}</EmptyState>
+        <NoHoldings hadValue={valueDate !== null} />
       ) : (
         <DataTable {...table} caption={holdingsTexts.title} columns={valueColumns} />
       )}
@@ -126,6 +126,14 @@ function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } 
         </Details>
       )}
     </section>
+  )
+}
+
+function NoHoldings({ hadValue }: { hadValue: boolean }) {
+  return hadValue ? (
+    <EmptyState title={holdingsTexts.gone}>{holdingsTexts.goneText}</EmptyState>
+  ) : (
+    <EmptyState title={holdingsTexts.empty}>{holdingsTexts.emptyText}</EmptyState>
   )
 }
 

@@ -39,6 +39,8 @@ export const detailsTexts = {
     valueOn: (amount: string, date: string) => `${amount}, op ${date}`,
     empty: 'U hebt nog geen participaties',
     emptyText: 'Zodra wij uw eerste inleg hebben belegd, ziet u hier wat u hebt.',
+    gone: 'U hebt geen participaties meer',
+    goneText: 'Alles is verkocht of uitgekeerd.',
     awaiting: (amount: string) => `${amount} wacht op belegging`,
     awaitingText: 'Dit geld hebben wij ontvangen, maar nog niet belegd.',
     calendar: 'Wanneer wij handelen',

@@ -86,10 +86,12 @@ function SaleFormOrReason(props: Props) {
 
 function NothingToSell() {
   const { ContractID } = useContract()
-  const { blockedCents } = useSales()
+  const { blockedCents, priceDate } = useSales()
+  // Without a price there was never a value.
+  const text = priceDate === null ? texts.nothingText : texts.goneText
   return (
     <EmptyPage title={texts.nothing} action={texts.transactions} to={toContractPath(ContractID, 'transacties')}>
-      {blockedCents > 0 ? texts.allBlockedText : texts.nothingText}
+      {blockedCents > 0 ? texts.allBlockedText : text}
     </EmptyPage>
   )
 }

@@ -55,6 +55,13 @@ describe('the sellable amount', () => {
     expect(screen.queryByRole('button', { name: 'Verder naar controleren' })).toBeNull()
   })
 
+  it('is zero after everything was sold or paid out', async () => {
+    renderSale({ getSales: { data: { ...nothingToSell, priceDate: '2026-11-01' } } })
+    expect(await screen.findByText('Er is nu niets wat u kunt verkopen')).toBeDefined()
+    expect(screen.getByText('Alles is al verkocht of uitgekeerd.')).toBeDefined()
+    expect(screen.queryByText(/^Zodra uw geld is belegd/)).toBeNull()
+  })
+
   it('is zero while all holdings are blocked', async () => {
     const blocked = { ...overview, availableCents: 0, blockedCents: overview.valueCents }
     renderSale({ getSales: { data: blocked } })

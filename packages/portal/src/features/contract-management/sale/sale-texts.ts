@@ -19,6 +19,7 @@ export const saleTexts = {
     `Dit is gekocht met automatische afschrijvingen van de laatste ${REFUND_DAYS} dagen. Zo lang kunt u een afschrijving bij uw bank laten terugboeken. Vanaf ${date} kunt u ook dit verkopen. Let op: elke nieuwe afschrijving blijft ${REFUND_DAYS} dagen vast.`,
   nothing: 'Er is nu niets wat u kunt verkopen',
   nothingText: 'Zodra uw geld is belegd, ziet u hier wat u kunt verkopen.',
+  goneText: 'Alles is al verkocht of uitgekeerd.',
   allBlockedText: 'Uw fondsen zijn nog geblokkeerd. Hieronder ziet u tot wanneer.',
   transactions: 'Naar de transacties',
   noAccount: 'Wij weten nog niet op welke rekening u uw geld wilt ontvangen',
