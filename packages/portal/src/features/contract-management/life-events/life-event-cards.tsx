@@ -2,7 +2,7 @@ import { withdrawLifeEvent } from '@portal/api/endpoints/contract-management'
 import type { LifeEvent } from '@portal/api/operations'
 import { lifeEventFieldsOf } from '@portal/flows/contract/life-events'
 import { contactBy } from '@portal/flows/contract/life-event-terms'
-import { formatDate } from '@portal/flows/values/dates'
+import { compareDates, formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { Button } from '@portal/ui/button'
@@ -38,7 +38,9 @@ export function LifeEventCards({ events }: { events: readonly LifeEvent[] }) {
 
 function LifeEventCard({ event, onWithdraw }: { event: LifeEvent; onWithdraw: (event: LifeEvent) => void }) {
   const { id, kind, status, values, createdAt, endedAt } = event
+  const { brand, today } = usePortal()
   const day = formatDay(createdAt)
+  const contactDate = contactBy(toCalendarDate(new Date(createdAt)))
   const { labels } = eventTexts[kind]
   return (
     <OrderCard
@@ -58,7 +60,11 @@ function LifeEventCard({ event, onWithdraw }: { event: LifeEvent; onWithdraw: (e
       />
       {status === 'open' && (
         <div className="mt-4 grid justify-items-start gap-3">
-          <p>{texts.contact(formatDate(contactBy(toCalendarDate(new Date(createdAt)))))}</p>
+          <p>
+            {compareDates(today(), contactDate) > 0
+              ? texts.contactLate(formatDate(contactDate), brand.contact.phone)
+              : texts.contact(formatDate(contactDate))}
+          </p>
           <Button variant="secondary" onClick={() => onWithdraw(event)}>
             {texts.withdrawal.action}
             <VisuallyHidden>{texts.withdrawal.actionOf(day)}</VisuallyHidden>

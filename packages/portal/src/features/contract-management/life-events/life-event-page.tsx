@@ -2,8 +2,9 @@ import type { LifeEventKind, LifeEventOverview } from '@portal/api/operations'
 import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '@portal/flows/annuity/annuity-limits'
 import { adultOn, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
 import { initialFlow } from '@portal/flows/flow/flow-state'
-import { formatDate } from '@portal/flows/values/dates'
+import { type CalendarDate, compareDates, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
+import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -24,12 +25,15 @@ import { lifeEventsTexts as texts } from './life-events-texts.ts'
 
 /** The steps of a life event, its reports, and the form to start it. */
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
+  const { brand, today } = usePortal()
   const { productCode } = useContract()
   const { overview } = useLifeEvents()
   const { title } = eventTexts[kind]
   const told = overview.events.filter((event) => event.kind === kind)
   const facts = toFacts(kind, overview)
-  const isAsked = lifeEventFieldsOf(kind).length > 0 && !told.some(({ status }) => status === 'open')
+  const latestStart = latestStartOf(overview)
+  const isTooLate = kind === 'uitkeren' && latestStart !== null && compareDates(latestStart, today()) < 0
+  const isAsked = !isTooLate && lifeEventFieldsOf(kind).length > 0 && !told.some(({ status }) => status === 'open')
   usePageTitle(title)
   return (
     <>
@@ -44,7 +48,13 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
           </Bullets>
         </section>
         {facts.length > 0 && <DefinitionList items={facts} />}
-        <LifeEventLinks kind={kind} />
+        {isTooLate ? (
+          <Alert tone="warning" title={texts.tooLateToStart(formatDate(latestStart))}>
+            {texts.tooLateToStartText(brand.contact.phone)}
+          </Alert>
+        ) : (
+          <LifeEventLinks kind={kind} />
+        )}
         <LifeEventCards events={told} />
         {isAsked && <LifeEventForm kind={kind} />}
       </OrderPage>
@@ -52,8 +62,14 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   )
 }
 
+/** The last day on which the law lets the annuity start; null while the birth date is unknown. */
+function latestStartOf({ birthdate }: LifeEventOverview): CalendarDate | null {
+  return birthdate === null ? null : latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)
+}
+
 function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionItem[] {
-  const { valueCents, birthdate, endDate, child } = overview
+  const { valueCents, endDate, child } = overview
+  const latestStart = latestStartOf(overview)
   if (kind === 'kind-18') {
     return child === null
       ? []
@@ -66,14 +82,7 @@ function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionIt
   return [
     ...(valueCents === null ? [] : [{ term: texts.facts.value, description: formatMoney(valueCents) }]),
     ...(endDate === null ? [] : [{ term: texts.facts.end, description: formatDate(endDate) }]),
-    ...(birthdate === null
-      ? []
-      : [
-          {
-            term: texts.facts.latestStart,
-            description: formatDate(latestAnnuityStart(birthdate, SHORTEST_TERM_MONTHS)),
-          },
-        ]),
+    ...(latestStart === null ? [] : [{ term: texts.facts.latestStart, description: formatDate(latestStart) }]),
   ]
 }
 

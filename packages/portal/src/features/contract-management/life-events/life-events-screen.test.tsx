@@ -24,8 +24,14 @@ const transfer: LifeEvent = {
   endedAt: null,
 }
 
-function renderEvents(kind: LifeEventKind | '', overview: LifeEventOverview = annuity, answers: Answers = {}) {
+function renderEvents(
+  kind: LifeEventKind | '',
+  overview: LifeEventOverview = annuity,
+  answers: Answers = {},
+  today = '2026-11-20',
+) {
   return renderAt(kind === '' ? page : `${page}/${kind}`, {
+    today,
     answers: {
       ...contractPageAnswers,
       ...flowAnswers,
@@ -68,6 +74,20 @@ describe('an annuity that starts to pay out', () => {
     await waitFor(() => expect(currentPath()).toBe('/lijfrente-uitkeren?pagina=stap1'))
     const flow = portal.store.get(flowsAtom).lijfrenteUitkeren
     expect([flow.initialDeposit, flow.geboortedatum]).toEqual([8_012_345, '1960-04-02'])
+  })
+
+  it('can be requested on the last day on which it may start', async () => {
+    renderEvents('uitkeren', annuity, {}, '2032-11-01')
+    expect(await screen.findByRole('button', { name: 'Vraag aan' })).toBeDefined()
+    expect(screen.queryByText(/^Uw lijfrente moest/)).toBeNull()
+  })
+
+  it('shows the telephone number instead of the form after the last day on which it may start', async () => {
+    renderEvents('uitkeren', annuity, {}, '2032-11-02')
+    expect(await screen.findByText('Uw lijfrente moest uiterlijk op 1 november 2032 ingaan')).toBeDefined()
+    expect(screen.getByText(/^Bel ons op 030 000 00 10\./)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Bereken uw uitkering' })).toBeNull()
   })
 
   it('is requested with the first day of the payments', async () => {
@@ -116,6 +136,17 @@ describe('a transfer to another provider', () => {
     expect(textOf(card)).toContain('Bij ons in behandeling')
     expect(textOf(card)).toContain('Naam van uw nieuwe aanbiederNieuwe Bank')
     expect(screen.queryByRole('button', { name: 'Geef door' })).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-27', 'Wij nemen uiterlijk op 27 november 2026 contact met u op. Tot dan verandert er niets.'],
+    [
+      '2026-11-28',
+      'Wij wilden uiterlijk op 27 november 2026 contact met u opnemen. Hebt u nog niets van ons gehoord? Bel ons op 030 000 00 10.',
+    ],
+  ])('shows on %s when staff make contact, or the telephone number', async (today, sentence) => {
+    renderEvents('overdragen', { ...annuity, events: [transfer] }, {}, today)
+    expect(await screen.findByText(sentence)).toBeDefined()
   })
 
   it('is withdrawn after a confirmation, and can be reported again', async () => {

@@ -6,6 +6,10 @@ export const lifeEventsTexts = {
   notSent: 'Uw bericht is niet verstuurd',
   card: (day: string) => `Doorgegeven op ${day}`,
   contact: (date: string) => `Wij nemen uiterlijk op ${date} contact met u op. Tot dan verandert er niets.`,
+  contactLate: (date: string, phone: string) =>
+    `Wij wilden uiterlijk op ${date} contact met u opnemen. Hebt u nog niets van ons gehoord? Bel ons op ${phone}.`,
+  tooLateToStart: (date: string) => `Uw lijfrente moest uiterlijk op ${date} ingaan`,
+  tooLateToStartText: (phone: string) => `Bel ons op ${phone}. Wij bekijken samen met u wat er nog kan.`,
   status: { open: 'Bij ons in behandeling', closed: 'Afgehandeld', withdrawn: 'Ingetrokken' },
   ended: { open: '', closed: 'Afgehandeld op', withdrawn: 'Ingetrokken op' },
   facts: {
