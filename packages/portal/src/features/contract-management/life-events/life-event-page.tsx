@@ -136,7 +136,7 @@ function PayOutButton() {
       <Button variant="secondary" onClick={begin}>
         {linkTexts.calculate}
       </Button>
-      <p className="text-muted">{linkTexts.calculateHint}</p>
+      {overview.valueCents !== null && <p className="text-muted">{linkTexts.calculateHint}</p>}
     </div>
   )
 }

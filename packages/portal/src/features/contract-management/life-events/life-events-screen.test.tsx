@@ -76,6 +76,12 @@ describe('an annuity that starts to pay out', () => {
     expect([flow.initialDeposit, flow.geboortedatum]).toEqual([8_012_345, '1960-04-02'])
   })
 
+  it('promises to fill in the value of the contract only when it is known', async () => {
+    renderEvents('uitkeren', { ...annuity, valueCents: null })
+    await screen.findByRole('button', { name: 'Bereken uw uitkering' })
+    expect(screen.queryByText(/^Wij vullen de waarde van dit contract alvast voor u in/)).toBeNull()
+  })
+
   it('can be requested on the last day on which it may start', async () => {
     renderEvents('uitkeren', annuity, {}, '2032-11-01')
     expect(await screen.findByRole('button', { name: 'Vraag aan' })).toBeDefined()
