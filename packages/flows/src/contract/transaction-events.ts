@@ -33,11 +33,11 @@ export function toTransactionMonths(transactions: readonly Transaction[]): reado
   }))
 }
 
-/** The name of an event, such as `Maandinleg 2 november` or `Uitkering oktober`. */
-export function nameOfEvent({ kind, date }: TransactionEvent): string {
-  const [day = '', month = ''] = formatDate(date).split(' ')
-  if (kind === 'payout') return `${transactionKindNames.payout} ${month}`
-  return `${kind === 'periodic' ? 'Maandinleg' : transactionKindNames[kind]} ${day} ${month}`
+/** The name of an event, such as `Maandinleg 2 november` or `Uitkering oktober`, with the year only on request. */
+export function nameOfEvent({ kind, date }: TransactionEvent, hasYear = false): string {
+  const [day = '', month = '', year = ''] = formatDate(date).split(' ')
+  const name = kind === 'periodic' ? 'Maandinleg' : transactionKindNames[kind]
+  return [name, ...(kind === 'payout' ? [] : [day]), month, ...(hasYear ? [year] : [])].join(' ')
 }
 
 function monthOf(date: CalendarDate): CalendarDate {

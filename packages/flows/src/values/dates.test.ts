@@ -316,6 +316,7 @@ test('a date is written in words, and with two digits for day and month in a fie
   expect(formatDate('2027-01-01')).toBe('1 januari 2027')
   expect(formatDate('2026-12-31')).toBe('31 december 2026')
   expect(formatMonth('2027-01-05')).toBe('januari 2027')
-  expect(formatNearDate('2027-01-05')).toBe('5 januari')
+  expect(formatNearDate('2027-01-05', '2027-12-31')).toBe('5 januari')
+  expect(formatNearDate('2027-01-05', '2026-12-31')).toBe('5 januari 2027')
   expect(formatDateInput('2027-01-05')).toBe('05-01-2027')
 })

@@ -119,10 +119,10 @@ export function formatDate(date: CalendarDate): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** A calendar date that is near, in words: `1 januari`. */
-export function formatNearDate(date: CalendarDate): string {
-  const { month, day } = partsOf(date)
-  return `${day} ${MONTHS[month - 1]}`
+/** A calendar date near today in words: `1 januari`, with its year when that is not the year of today. */
+export function formatNearDate(date: CalendarDate, today: CalendarDate): string {
+  const { year, month, day } = partsOf(date)
+  return year === partsOf(today).year ? `${day} ${MONTHS[month - 1]}` : formatDate(date)
 }
 
 /** The month of a calendar date in words: `januari 2027`. */

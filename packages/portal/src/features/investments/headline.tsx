@@ -5,6 +5,7 @@ import { formatEstimate } from '@portal/flows/values/estimate'
 import { formatMoney } from '@portal/flows/values/money'
 import { Figure } from '@portal/ui/figure'
 import { Outlook } from '@portal/ui/outlook'
+import { usePortal } from '../../shared/portal.ts'
 import { outlookTexts } from '../../shared/outlook/outlook-texts.ts'
 import { findName } from './names.ts'
 import { headlineTexts } from './headline-texts.ts'
@@ -64,6 +65,7 @@ export function hasValueAbove(summaries: readonly ContractSummary[], { outlooks 
 type HeadlineProps = Props & { size: 'large' | 'medium' }
 
 function Drawing({ events, outlooks, size }: HeadlineProps) {
+  const { today } = usePortal()
   if (events === null) return null
   const next = nextPayoutOf(events)
   if (next === null) return <p className="max-w-measure text-[1.125rem]">{texts.noPayout}</p>
@@ -74,7 +76,7 @@ function Drawing({ events, outlooks, size }: HeadlineProps) {
   return (
     <section aria-label={texts.payout}>
       <Figure
-        label={texts.payoutOn(formatNearDate(next.date))}
+        label={texts.payoutOn(formatNearDate(next.date, today()))}
         value={next.cents === null ? texts.unknownPayout : formatMoney(next.cents)}
         note={[
           ...(next.cents === null ? [] : [texts.payoutBasis(next.isNet)]),
@@ -124,8 +126,9 @@ function placeOf({ lowCents, expectedCents, highCents }: Prospect['amounts']): n
 
 /** The next thing that happens, or that the customer does, in one sentence. */
 function Step({ event: { kind, date, amountCents } }: { event: UpcomingEvent }) {
+  const { today } = usePortal()
   if (kind === 'payout') return null
   const amount = amountCents === null ? null : formatMoney(Math.abs(amountCents))
   // Narrow, so that it has as many lines in a font of the device: else the page moves when the brand's font arrives.
-  return <p className="max-sm:max-w-[18em]">{texts.steps[kind](formatNearDate(date), amount)}</p>
+  return <p className="max-sm:max-w-[18em]">{texts.steps[kind](formatNearDate(date, today()), amount)}</p>
 }

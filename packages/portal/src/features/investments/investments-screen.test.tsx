@@ -124,6 +124,7 @@ describe('while capital is built up', () => {
 
   it.each([
     [{ kind: 'own-transfer' }, 'Maak € 200,00 uiterlijk op 25 november zelf over.'],
+    [{ kind: 'collection', date: '2027-01-25' }, 'Op 25 januari 2027 schrijven wij € 200,00 af.'],
     [{ kind: 'sale' }, 'Op 25 november verkopen wij voor € 200,00.'],
     [{ kind: 'sale', amountCents: null }, 'Op 25 november verkopen wij uw beleggingen.'],
     [{ kind: 'switch', amountCents: null }, 'Op 25 november zetten wij uw beleggingen om naar andere fondsen.'],
@@ -146,6 +147,13 @@ describe('while capital is paid out', () => {
     )
     expect(main()).not.toContain('groeit')
     expect(screen.queryByRole('region', { name: 'Totale waarde' })).toBeNull()
+  })
+
+  it('the day of a payout in another year has that year', async () => {
+    renderInvestments(answerOf(drawing), { answers: { getUpcoming: events({ ...payout, date: '2027-12-07' }) } })
+    expect(textOf(await screen.findByRole('region', { name: 'Uw volgende uitkering' }))).toContain(
+      'Uw volgende uitkering, op 7 december 2027€',
+    )
   })
 
   it('a first payout has no amount yet', async () => {

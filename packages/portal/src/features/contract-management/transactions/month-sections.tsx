@@ -7,6 +7,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { ExpandableRow } from '@portal/ui/expandable-row'
+import { usePortal } from '../../../shared/portal.ts'
 import { transactionsTexts as texts } from './transactions-texts.ts'
 
 const columns: readonly DataColumn<Transaction>[] = [
@@ -43,7 +44,7 @@ export function MonthSections({ transactions }: { transactions: readonly Transac
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <EventRow event={event} />
+            <EventRow event={event} name={nameOfEvent(event)} />
           </li>
         ))}
       </ul>
@@ -51,22 +52,22 @@ export function MonthSections({ transactions }: { transactions: readonly Transac
   ))
 }
 
-/** The newest events, without the sections of their months. */
+/** The newest events, without the sections of their months, so an event of another year names that year. */
 export function NewestEvents({ transactions, count }: { transactions: readonly Transaction[]; count: number }) {
+  const thisYear = usePortal().today().slice(0, 4)
   const events = toTransactionMonths(transactions).flatMap((month) => month.events)
   return (
     <ul>
       {events.slice(0, count).map((event) => (
         <li key={event.id}>
-          <EventRow event={event} />
+          <EventRow event={event} name={nameOfEvent(event, !event.date.startsWith(thisYear))} />
         </li>
       ))}
     </ul>
   )
 }
 
-function EventRow({ event }: { event: TransactionEvent }) {
-  const name = nameOfEvent(event)
+function EventRow({ event, name }: { event: TransactionEvent; name: string }) {
   return (
     <ExpandableRow title={name} amount={formatMoney(event.netCents)} note={toNote(event)}>
       {event.isProvisional && <p className="mb-3 max-w-measure">{texts.provisional}</p>}

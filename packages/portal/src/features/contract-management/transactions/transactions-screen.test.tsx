@@ -177,6 +177,18 @@ describe('the account of a contract', () => {
     expect(currentPath()).toBe(allTransactions)
   })
 
+  it('names the year of the events of an earlier year', async () => {
+    const at = (date: string) => ({ ...bought, id: date, date })
+    const payout = { ...at('2025-11-03'), kind: 'payout' as const, amountCents: -83_590 }
+    renderTransactions(toTransactionPage([at('2026-01-02'), at('2025-12-01'), payout]), '')
+    const newest = await screen.findByRole('region', { name: 'Transacties' })
+    expect([...newest.querySelectorAll('summary')].slice(0, 3).map((row) => textOf(row).split('€')[0])).toEqual([
+      'Maandinleg 2 januari',
+      'Maandinleg 1 december 2025',
+      'Uitkering november 2025',
+    ])
+  })
+
   it('searches in all transactions, and the focus moves to the heading of what was found', async () => {
     const { person } = renderTransactions(toTransactionPage([bought]), '')
     await screen.findByRole('region', { name: 'Transacties' })
