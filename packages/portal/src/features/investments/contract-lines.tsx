@@ -130,9 +130,10 @@ function Asks({
   )
 }
 
-/** The first thing that the customer must do, such as "€ 100,00 betalen". */
+/** The first thing that the customer must do, such as "€ 100,00 betalen"; else a look at what a bank still does. */
 export function toTaskText(task: PaymentTask | null): string {
-  const left = task === null ? undefined : whatIsLeft(task).find(({ state }) => state !== 'waiting')
-  if (left === undefined) return texts.toPayment
+  if (task === null) return texts.toPayment
+  const left = whatIsLeft(task).find(({ state }) => state !== 'waiting')
+  if (left === undefined) return texts.toAwaited
   return left.part === 'monthly' ? texts.signMandate : texts.pay(formatMoney(left.amountCents))
 }

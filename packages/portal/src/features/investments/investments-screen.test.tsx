@@ -9,7 +9,7 @@ import type { Answer } from '../../testing/fake-api.ts'
 import { answerOf, card, losing, renderInvestments } from '../../testing/investments.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
 import { nothingUpcoming } from '../../testing/overview.ts'
-import { task } from '../../testing/payments.ts'
+import { payment, signed, task } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath } from '../../testing/render-at.tsx'
 
@@ -186,6 +186,26 @@ describe('a contract that is not paid', () => {
     expect(contract.getByText('Nog af te ronden')).toBeDefined()
     expect(contract.getByText('Nog geen waarde')).toBeDefined()
     expect(contract.getAllByRole('link')).toHaveLength(1)
+  })
+
+  const paidFirst = { amountCents: 125_000, isPaid: false, payments: [{ ...payment, status: 'pending' as const }] }
+  const signedMonthly = { amountCents: 10_050, isArranged: false, mandates: [signed], collections: [] }
+
+  it.each([
+    ['nothing was done', {}, 'Nog twee stappen'],
+    ['the payment is pending at the bank', { first: paidFirst }, 'Nog één stap'],
+    ['the mandate is signed', { monthly: signedMonthly }, 'Nog één stap'],
+  ])('counts the steps that are left for the customer when %s', async (_, differences, name) => {
+    renderInvestments(answerOf(unpaid), { answers: answersOf({ ...unpaidTask, ...differences }) })
+    expect(await screen.findByRole('region', { name })).toBeDefined()
+  })
+
+  it('waits for the money when the customer has nothing left to do', async () => {
+    const waiting = { ...unpaidTask, first: paidFirst, monthly: signedMonthly }
+    renderInvestments(answerOf(unpaid), { answers: answersOf(waiting) })
+    const region = await screen.findByRole('region', { name: 'Wij wachten op uw geld' })
+    expect(textOf(region)).toContain('Zodra het geld binnen is, beleggen wij het voor ‘Lijfrente opbouwen’.')
+    expect(within(region).getByRole('link', { name: 'Bekijk de betaling' })).toBeDefined()
   })
 
   it('asks for it in its own line beside a contract that is paid', async () => {
