@@ -33,6 +33,7 @@ describe('an extra deposit', () => {
     const { person, api } = renderDeposit()
     await person.fill(await amountField(), '500')
     await toCheck({ person })
+    expect(document.title).toBe('Controleer uw bijstorting – Hoofdmerk')
     expect(textOf(screen.getByRole('main'))).toContain(
       'Bedrag€ 500,00VerdelingWereld Aandelen 60%, Euro Obligaties 40%BetaalwijzeiDEAL | Wero',
     )
@@ -41,6 +42,8 @@ describe('an extra deposit', () => {
     await person.click(screen.getByRole('link', { name: 'Keuze wijzigen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Bijstorten' })).toBeDefined()
     expect((await amountField()).value).toBe('500,00')
+    expect(document.title).toBe('Bijstorten – Hoofdmerk')
+    expect(screen.getByText('Bijstorten – Hoofdmerk')).toBeDefined()
   })
 
   it('shows the form after a reload at the check, with the amount', async () => {

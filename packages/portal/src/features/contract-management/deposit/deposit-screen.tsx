@@ -42,6 +42,7 @@ function DepositSteps() {
   const earlier = useLocation().state as DepositRequest | null
   const [checked, setChecked] = useState<DepositRequest | null>(null)
   const step = query.get('stap')
+  usePageTitle(step === null ? texts.title : texts.check.title)
   // Not the check, which also somebody sees who has paid and presses Back.
   if (step !== null && (step !== 'controleren' || checked === null)) return <Navigate to="?" state={earlier} replace />
   return (
@@ -93,7 +94,6 @@ function DepositCheck({ request }: { request: DepositRequest }) {
   const replaced = overview.deposits.find(
     ({ payment }) => !isFinal(payment.status) && (payment.amountCents !== amountCents || payment.method !== method),
   )
-  usePageTitle(checkTexts.title)
   return (
     <>
       <PageHeading>{checkTexts.title}</PageHeading>
