@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { usePage, usePageTitle } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -19,7 +20,10 @@ function LoginScreen() {
   const portal = usePortal()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const page = usePage()
   const [secondStep, setSecondStep] = useState<ReactNode>(null)
+  // The second step has a title of its own.
+  usePageTitle(secondStep === null ? page?.title : undefined)
 
   /** Continues after an attempt; returns an error text to show, if any. */
   async function follow(outcome: LoginOutcome): Promise<string | null> {

@@ -43,6 +43,13 @@ describe('the second step', () => {
     expect(screen.getByRole('textbox', { name: 'Code van zes cijfers' })).toBeDefined()
   })
 
+  it('leads back to the first step, with the title of that page', async () => {
+    const { person } = await renderStep({ methods: ['totp'] })
+    await person.click(button('Terug naar inloggen'))
+    expect(await screen.findByLabelText('Wachtwoord')).toBeDefined()
+    expect(document.title).toBe('Inloggen – Hoofdmerk')
+  })
+
   it('offers only the methods of the response', async () => {
     await renderStep({ methods: ['totp'] })
     expect(screen.queryByRole('button', { name: /telefoon|opnieuw|passkey/ })).toBeNull()
