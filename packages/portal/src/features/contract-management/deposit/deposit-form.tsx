@@ -45,11 +45,15 @@ export function DepositForm({ earlier, onChecked }: Props) {
   const { cutOffDate, dealingDate } = overview.dealing
   const [query] = useSearchParams()
   const [amount, setAmount] = useState(() => (earlier ? formatMoneyInput(earlier.amountCents) : amountOfAddress(query)))
-  const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
+  const [splitKind, setSplitKind] = useState<'current' | 'other'>(earlier?.funds ? 'other' : 'current')
   const [method, setMethod] = useState<Method>(earlier?.method ?? 'ideal')
   const [acceptsRisk, setAcceptsRisk] = useState(false)
   const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)
-  const { funds, split, toSummaryLine } = useContractSplit(data.funds, { productCode, funds: overview.funds })
+  const { funds, split, toSummaryLine } = useContractSplit(
+    data.funds,
+    { productCode, funds: overview.funds },
+    earlier?.funds ?? overview.funds,
+  )
   const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
   const { riskProfiles } = data
   const strictest = strictestProfile(chosenRiskProfile, overview.determinedRiskProfile)

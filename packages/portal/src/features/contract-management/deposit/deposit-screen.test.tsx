@@ -1,5 +1,5 @@
 import type { Deposit, Payment } from '@portal/api/operations'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { dealing, noDeposits } from '../../../testing/contract-pages.ts'
@@ -49,6 +49,23 @@ describe('an extra deposit', () => {
   it('shows the form after a reload at the check, with the amount', async () => {
     renderDeposit({}, '?stap=controleren')
     expect(await amountField()).toBeDefined()
+  })
+
+  it('shows the form after a reload at the check, with the amount and a split of its own', async () => {
+    const { router } = renderDeposit()
+    await amountField()
+    await act(() => router.navigate('/contact'))
+    const [equity, bonds] = noDeposits.funds.map(({ id }, index) => ({ id, shareBasisPoints: [2_500, 7_500][index] }))
+    // A reload keeps the state of the history.
+    await act(() =>
+      router.navigate(`${contractPath('bijstorten')}?stap=controleren`, {
+        state: { ...request, funds: [equity, bonds] },
+      }),
+    )
+    expect((await amountField()).value).toBe('500,00')
+    expect(screen.getByText('Verdeling: anders')).toBeDefined()
+    const shares = screen.getAllByRole<HTMLInputElement>('textbox', { name: /deel in procenten$/ })
+    expect(shares.map(({ value }) => value)).toEqual(['25', '75'])
   })
 
   it('by iDEAL opens the bank, and is shown when the customer returns', async () => {
