@@ -1,7 +1,7 @@
 import { highestRoomOf } from '@portal/flows/annuity/annuity-limits'
 import { setTyped } from '@portal/flows/flow/typed-fields'
 import { firstDayOfNextMonth } from '@portal/flows/values/dates'
-import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
+import { type Cents, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { UnconfirmedNote } from '../../../shared/unconfirmed-note.tsx'
@@ -39,6 +39,11 @@ function Stap1Page() {
   const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
   const room = highestRoomOf(fiscalYearsOf(portal), startYear)
   const preview = usePreview()
+
+  function takeOver(cents: Cents) {
+    changeFlow(portal, FLOW, (before) => setTyped(before, 'initialDeposit', formatMoneyInput(cents)))
+  }
+
   return (
     <Stap1Form
       title={texts.title}
@@ -46,11 +51,8 @@ function Stap1Page() {
         <JaarruimteHelp
           startYear={startYear}
           birthdate={flow.geboortedatum}
-          takeOver={{
-            label: texts.takeOver,
-            onTake: (cents) =>
-              changeFlow(portal, FLOW, (before) => setTyped(before, 'initialDeposit', formatMoneyInput(cents))),
-          }}
+          // The value of an annuity that is transferred is no room to deduct.
+          takeOver={isTransfer ? null : { label: texts.takeOver, onTake: takeOver }}
         />
       }
       preview={preview}

@@ -50,6 +50,13 @@ describe('the help with jaarruimte', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Eerste inleg/ }).value).toBe('10.748,40')
   })
 
+  it('copies no amount while another annuity is transferred', async () => {
+    const { person } = await renderHelp({ ...annuityPlan, situation: 'oversluiten' })
+    await person.fill(field(/^Uw inkomen in 2025/), '50.000')
+    expect(lines().at(-1)).toEqual(['Uw jaarruimte', '€ 9.248,40'])
+    expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
+  })
+
   it('estimates a year with unknown figures by the last known ones, and mentions that', async () => {
     const { person } = await renderHelp()
     await person.selectOptions(screen.getByRole('combobox', { name: 'In welk jaar legt u in?' }), '2027')
