@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { annuityTermOf } from '@portal/flows/flow/products/lijfrente-uitkeren'
-import { type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
@@ -60,20 +60,22 @@ function TermForm({ termError }: { termError: string }) {
       ? annuityTermOf(flow, portal.today(), fiscalYearsOf(portal))?.minimumYears
       : undefined
   const { revalidate, state } = useRevalidator()
+  const [attempt, setAttempt] = useState(1)
 
   // The result replaces this form without a navigation, so the focus moves to it for screen readers.
   useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
-    void revalidate()
+    await revalidate()
+    setAttempt((before) => before + 1)
   }
 
   return (
     <>
       <PageHeading>{texts.termTitle}</PageHeading>
-      <FlowForm onSubmit={submit}>
-        <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
+      <FlowForm onSubmit={(event) => void submit(event)}>
+        <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={attempt} />
         <DurationField error={termError} minimum={minimum} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state === 'loading'}>

@@ -88,6 +88,18 @@ describe('a page without a result', () => {
     expect(api.callsOf('createCalculation').at(-1)?.body).toMatchObject({ duration: 23 })
   })
 
+  it('has the focus at the error again when the term is still too short', async () => {
+    const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar'] } }
+    const { person, api } = renderResult({}, { createCalculation: { status: 422, body } })
+    await screen.findByRole('heading', { level: 1, name: 'Uw looptijd is te kort' })
+    const term = screen.getByRole('textbox', { name: 'Looptijd, in jaren' })
+    await person.clear(term)
+    await person.fill(term, '19')
+    await person.click(screen.getByRole('button', { name: 'Bereken opnieuw' }))
+    await waitFor(() => expect(api.callsOf('createCalculation')).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Er is een probleem'))
+  })
+
   // Requirements 5.4 and 8.5.
   it.each([
     ['fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
