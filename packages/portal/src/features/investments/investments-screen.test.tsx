@@ -189,7 +189,7 @@ describe('a contract that is not paid', () => {
   })
 
   const paidFirst = { amountCents: 125_000, isPaid: false, payments: [{ ...payment, status: 'pending' as const }] }
-  const signedMonthly = { amountCents: 10_050, isArranged: false, mandates: [signed], collections: [] }
+  const signedMonthly = { amountCents: 10_050, isArranged: false, mandates: [signed], collections: [], repayment: null }
 
   it.each([
     ['nothing was done', {}, 'Nog twee stappen'],
