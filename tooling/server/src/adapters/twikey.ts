@@ -146,7 +146,9 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
 
     async collect({ id, mandateProviderId, amountCents, description }) {
       const form = { mndtId: mandateProviderId, message: description, ref: id, amount: toEuroText(amountCents) }
-      const response = await call('/transaction', { method: 'POST', body: toForm(form), isRepeatable: false })
+      // A request whose answer was lost is repeated, as one debit (https://github.com/twikey/twikey-api-go).
+      const once = { 'idempotency-key': id }
+      const response = await call('/transaction', { method: 'POST', body: toForm(form), isRepeatable: false }, once)
       const { Entries } = await readJson(response, v.object({ Entries: v.tupleWithRest([started], v.unknown()) }))
       return { providerId: String(Entries[0].id) }
     },
