@@ -51,7 +51,7 @@ export function pageNameOf(name: FlowName, page: PageId): string {
 
 export const planTexts = {
   startHint: 'Altijd de eerste dag van een maand',
-  firstCollection: (date: string) => `Eerste afschrijving: ${date}`,
+  firstCollection: (date: string) => `Eerste afschrijving: op zijn vroegst op ${date}`,
   duration: 'Looptijd, in jaren',
   durationHint: (minimum: number, maximum: number) => `Van ${minimum} tot en met ${maximum} jaar`,
   years: 'jaar',

@@ -35,6 +35,8 @@ describe('stap1', () => {
     const { person, submit, api } = await renderStap1()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Maandelijks$/ }).checked).toBe(true)
     expect([periodicDeposit().value, duration().value]).toEqual(['100,00', '20'])
+    // On 20 November 2026: the money of the first deposit may come later.
+    expect(screen.getByText('Eerste afschrijving: op zijn vroegst op 25 november 2026')).toBeDefined()
     expect(await screen.findByText('Verwacht na 20 jaar')).toBeDefined()
     expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({
       initialDeposit: 0,
