@@ -80,6 +80,8 @@ test('maintenance shows its own page, and returns the customer to the typed valu
   await expect(headingOf(page)).toHaveText('Wij werken aan het portaal')
   await expectAccessible(page)
   await takePicture('onderhoud')
+  await page.reload()
+  await expect(page.getByText('Wat u hebt ingevuld, is bewaard.')).toBeVisible()
   await page.getByRole('button', { name: 'Nu opnieuw kijken' }).click()
   await expect(headingOf(page)).toHaveText('Wij werken aan het portaal')
   expectProblem(/status of 503/)

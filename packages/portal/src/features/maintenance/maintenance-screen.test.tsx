@@ -78,6 +78,7 @@ describe('while the server is down', () => {
     const { looks } = await renderMaintenance(null)
     await vi.advanceTimersByTimeAsync(120 * SECOND)
     expect(looks()).toBe(0)
+    expect(screen.queryByText(/Wij kijken vanzelf opnieuw/)).toBeNull()
   })
 
   it('stops checking after the visitor has opened another page', async () => {

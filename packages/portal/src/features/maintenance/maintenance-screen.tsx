@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { parsePath, useLocation } from 'react-router'
 import { isFlowPath, paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 
 /** The first pause between two checks, in milliseconds; each next pause is half longer, up to a minute. */
 const FIRST_PAUSE = 5_000
@@ -48,11 +49,16 @@ function MaintenanceScreen() {
   return (
     <div className="mx-auto max-w-measure">
       <PageHeading>Wij werken aan het portaal</PageHeading>
-      <p className="mb-6">
-        Het portaal is even niet bereikbaar. Wij kijken vanzelf opnieuw of alles weer werkt en brengen u dan terug naar
-        de pagina waar u was.
-      </p>
-      {isInputSaved && <p className="mb-6">Wat u hebt ingevuld, is bewaard.</p>}
+      <p className="mb-6">Het portaal is even niet bereikbaar.</p>
+      {/* A reload keeps where the visitor came from, which the prerendered page does not know. */}
+      <WhenHydrated>
+        {from !== null && (
+          <p className="mb-6">
+            Wij kijken vanzelf opnieuw of alles weer werkt en brengen u dan terug naar de pagina waar u was.
+          </p>
+        )}
+        {isInputSaved && <p className="mb-6">Wat u hebt ingevuld, is bewaard.</p>}
+      </WhenHydrated>
       <Button busy={isChecking} onClick={() => void check()}>
         Nu opnieuw kijken
       </Button>
