@@ -1,5 +1,5 @@
 import { checksOf, findChanges, selectJourneys, selectUnits } from './changed.mjs'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, countCheck, countTests, toLastLine, toNothing } from './counts.mjs'
 import { isWide } from './is-wide.mjs'
@@ -126,6 +126,7 @@ function runScript(packageName, script, options, args = []) {
 async function countUnits(selection) {
   const folders = listTestedPackages()
   for (const folder of folders) rmSync(reportOf(folder, 'tests'), { force: true })
+  removeOldModules()
   const exitCode = await runTool('turbo', [
     'run',
     'test',
@@ -141,6 +142,13 @@ async function countUnits(selection) {
   const expected = selection ? reports.filter(({ report }) => report && !isEmpty(report)) : reports
   const counts = expected.map(({ folder, report }) => countTests(folder, report, 0)).reduce(addCounts, toNothing())
   return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, countCheck('units', exitCode)) : counts
+}
+
+/** Packages that find another lockfile at the same moment would delete the cached modules that the others read. */
+function removeOldModules() {
+  const cache = join(root, 'node_modules/.vitest-cache')
+  if (!existsSync(cache) || statSync(cache).mtimeMs > statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return
+  rmSync(cache, { recursive: true })
 }
 
 async function countStories() {

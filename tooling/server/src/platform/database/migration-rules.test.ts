@@ -60,6 +60,7 @@ describe('a migration', () => {
     "alter table contracts add note text not null default ''",
     'alter table contracts add constraint a unique using index a',
     'create index if not exists a on contracts (number)',
+    'drop index if exists a',
     'create table notes (id uuid primary key, contract_id uuid not null); create index notes_of on notes (contract_id)',
     "create table notes (id uuid); alter table notes add constraint a check (id is not null); insert into notes values ('x')",
     "insert into server_secrets (name, value) values ('a', 'b')",

@@ -14,7 +14,7 @@ const addColumn = String.raw`\badd (?:column )?(?!column\b|constraint\b|check\b|
 /** Removes something that the running version uses. */
 const takesAway: readonly Rule[] = [
   {
-    pattern: /\bdrop (?!constraint\b|not null\b|default\b|identity\b|expression\b)/,
+    pattern: /\bdrop (?!index\b|constraint\b|not null\b|default\b|identity\b|expression\b)/,
     problem: 'drops what is still used',
   },
   { pattern: /\brename\b/, problem: 'renames what is still used by its old name' },
