@@ -41,8 +41,13 @@ type Place = {
   textWhenOther: string
 }
 
-const selectTotpSecret = statement<{ totp_secret: Buffer | null }, Own>('codes totp')`
-  select totp_secret from users where brand = $1 and id = $2`
+// Who knows only the password can turn on an app of his own. Until the customer has had time to read the mail about that,
+// codes are mailed as before.
+const NEW_APP_DAYS = 7
+const selectTotpSecret = statement<{ totp_secret: Buffer | null }, [...Own, now: Date]>('codes totp')`
+  select totp_secret from users
+   where brand = $1 and id = $2
+     and (totp_since is null or totp_since <= $3::timestamptz - interval '${NEW_APP_DAYS} days')`
 
 /**
  * Codes by which a customer confirms exactly one thing: one code at a time for each subject, mailed or shown by the
@@ -71,7 +76,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       const { db, brand, session, secretBox, mailer, now } = call
       const { user } = session
       await countTry(db, { kind: limit, subject: user.id }, now)
-      if (await findTotpSecret(db, brand.id, user.id)) {
+      if (await findTotpSecret(db, [brand.id, user.id], now)) {
         await db.run(upsertCode, [brand.id, id, null, content, now])
         return { channel: 'authenticator', sentTo: null }
       }
@@ -95,13 +100,13 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       transaction: Queries,
       secretBox: SecretBox,
       subject: Owned,
-      { asked, given, content }: { asked: AskedCode | undefined; given: string; content: Buffer },
+      { asked, given, content, now }: { asked: AskedCode | undefined; given: string; content: Buffer; now: Date },
     ): Promise<SigningCode['channel']> {
       if (!asked) throw refused('Deze code is niet meer geldig. Vraag een nieuwe code aan')
       if (!timingSafeEqual(asked.content_digest, content)) throw refused(textWhenOther)
       const [brand, userId, id] = subject
       if (asked.code_digest === null) {
-        const sealed = await findTotpSecret(transaction, brand, userId)
+        const sealed = await findTotpSecret(transaction, [brand, userId], now)
         if (!sealed || !(await acceptTotp(transaction, secretBox, [brand, userId], { sealed, code: given }))) {
           throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
         }
@@ -114,8 +119,8 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
   }
 }
 
-async function findTotpSecret(db: Queries, brand: string, userId: string): Promise<Buffer | null> {
-  return (await db.first(selectTotpSecret, [brand, userId]))?.totp_secret ?? null
+async function findTotpSecret(db: Queries, own: Own, now: Date): Promise<Buffer | null> {
+  return (await db.first(selectTotpSecret, [...own, now]))?.totp_secret ?? null
 }
 
 function toCodeMail(brand: Brand, to: Addressee, { subject, purpose }: CodeMail, code: string): Mail {

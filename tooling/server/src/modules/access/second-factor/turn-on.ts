@@ -15,8 +15,8 @@ type Factor =
   | { method: 'sms'; mobile: string }
   | { method: 'none' }
 
-const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number]>('turn-on totp')`
-  update users set totp_secret = $3, totp_last_step = $4, has_sms_factor = false where brand = $1 and id = $2`
+const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number, now: Date]>('turn-on totp')`
+  update users set totp_secret = $3, totp_last_step = $4, totp_since = $5, has_sms_factor = false where brand = $1 and id = $2`
 const updateSms = statement<never, [...Own, mobile: string]>('turn-on sms')`
   update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
    where brand = $1 and id = $2`
@@ -25,7 +25,7 @@ const updateNone = statement<never, Own>('turn-on none')`
    where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`
 
 const notices = {
-  totp: 'U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',
+  totp: 'U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer. Codes om een opdracht te bevestigen sturen wij de eerste zeven dagen nog naar dit adres.',
   sms: 'U hebt ingesteld dat u inlogt met een code per sms. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',
   none: 'U hebt uitgezet dat u inlogt met een extra code. Uw herstelcodes werken niet meer.',
 }
@@ -38,7 +38,7 @@ export async function turnOn(call: SettingsCall, factor: Exclude<Factor, { metho
   const owner = ownOf(call)
   return call.db.withTransaction(async (transaction) => {
     if (!(await endPendingFactor(transaction, owner))) throw isOver()
-    await writeFactor(transaction, owner, factor)
+    await writeFactor(transaction, owner, factor, call.now)
     await notify(transaction, call, notices[factor.method])
     return replaceRecoveryCodes(transaction, call.secretBox, owner)
   })
@@ -49,7 +49,7 @@ export async function turnOff(call: SettingsCall): Promise<void> {
   const owner = ownOf(call)
   await call.db.withTransaction(async (transaction) => {
     // Written first, so that no other call makes codes meanwhile.
-    const wasOn = await writeFactor(transaction, owner, { method: 'none' })
+    const wasOn = await writeFactor(transaction, owner, { method: 'none' }, call.now)
     await endPendingFactor(transaction, owner)
     await deleteRecoveryCodes(transaction, owner)
     if (wasOn) await notify(transaction, call, notices.none)
@@ -74,16 +74,16 @@ export function isOver() {
  * Returns true when that changed anything. Half-finished logins end, because they were started with the old factor.
  * They are deleted second, as wherever a login is finished: two transactions that lock in another order would deadlock.
  */
-async function writeFactor(db: Queries, owner: Own, factor: Factor): Promise<boolean> {
-  const changed = await updateFactor(db, owner, factor)
+async function writeFactor(db: Queries, owner: Own, factor: Factor, now: Date): Promise<boolean> {
+  const changed = await updateFactor(db, owner, factor, now)
   await endChallengesOf(db, ...owner)
   return changed === 1
 }
 
-function updateFactor(db: Queries, owner: Own, factor: Factor): Promise<number> {
+function updateFactor(db: Queries, owner: Own, factor: Factor, now: Date): Promise<number> {
   switch (factor.method) {
     case 'totp':
-      return db.run(updateTotp, [...owner, factor.sealedSecret, factor.usedStep])
+      return db.run(updateTotp, [...owner, factor.sealedSecret, factor.usedStep, now])
     case 'sms':
       return db.run(updateSms, [...owner, factor.mobile])
     case 'none':

@@ -43,7 +43,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     requireStatements(statements, signable.conditional)
     const { calculation, amounts, applicants, digest: content } = signable
-    const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
+    const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content, now })
     await settlePerson(transaction, ownOf(call), applicants.mijn, today)
     const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
     await saveSignature(

@@ -50,7 +50,7 @@ async function saveChange(
   { asked, content }: { asked: AskedCode | undefined; content: Buffer },
 ): Promise<string> {
   const { brand, params, body, secretBox, today, now } = call
-  const code = { asked, given: body.code, content }
+  const code = { asked, given: body.code, content, now }
   const channel = await confirmationCodes.require(transaction, secretBox, ownedBy(call), code)
   const id = crypto.randomUUID()
   const { option, before, kept, effectiveOn, dealing, iban } = change

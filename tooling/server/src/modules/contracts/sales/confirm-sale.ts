@@ -44,7 +44,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
     const { dealing, estimatedCents } = read.preview
     await requireUnfinishedMonth(transaction, dealing.month, call.log)
     const content = digestOf(secretBox, params.id, body.sale, dealing.month)
-    await confirmationCodes.require(transaction, secretBox, owned, { asked, given: body.code, content })
+    await confirmationCodes.require(transaction, secretBox, owned, { asked, given: body.code, content, now })
     const saleId = crypto.randomUUID()
     const request = JSON.stringify(body.sale)
     await transaction.run(insertSale, [brand.id, params.id, saleId, request, dealing.month, estimatedCents, now])
