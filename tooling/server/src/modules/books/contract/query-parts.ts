@@ -10,10 +10,21 @@ export const stateAllows = (action: ContractAction) =>
     .join(', ')})`
 
 /** In a query on `payments`: true for a double payment, or one that staff sent back: it is refunded. */
-export const hasRefundTask = `exists (
+export const hasRefundTask = hasRefundTaskOf('payments')
+
+/** The same for another alias of `payments`. */
+export function hasRefundTaskOf(alias: string): string {
+  return `exists (
   select from refund_tasks
-   where refund_tasks.brand = payments.brand and refund_tasks.contract_id = payments.contract_id
-     and refund_tasks.payment_id = payments.id)`
+   where refund_tasks.brand = ${alias}.brand and refund_tasks.contract_id = ${alias}.contract_id
+     and refund_tasks.payment_id = ${alias}.id)`
+}
+
+/** In a query on `contracts`: true when its first deposit was received and is not refunded, or when it has none. */
+export const isFirstPaid = `(initial_deposit_cents = 0 or exists (
+  select from payments
+   where payments.brand = contracts.brand and payments.contract_id = contracts.id
+     and payments.purpose = 'first' and payments.status = 'paid' and not ${hasRefundTask}))`
 
 /**
  * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This

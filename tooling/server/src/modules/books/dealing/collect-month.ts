@@ -2,7 +2,7 @@ import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { morningOf } from '../../../platform/clock.ts'
 import { statement } from '../../../platform/database/database.ts'
-import { stateAllows } from '../contract/query-parts.ts'
+import { hasRefundTask, stateAllows } from '../contract/query-parts.ts'
 import { lockContract } from '../payments/contract-money.ts'
 import { toKeyValues, type KeyValues, type PaymentKey, type PaymentsContext } from '../payments/payment-rows.ts'
 import { requestPayment, startPayment } from '../payments/request-payment.ts'
@@ -33,7 +33,8 @@ const insertCollection = statement<
      and (duration is null or (start_date + duration * interval '1 year')::date > $3)
      and (initial_deposit_cents = 0 or exists (
        select from payments
-        where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid' and paid_at <= $4))
+        where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid' and paid_at <= $4
+           and not ${hasRefundTask}))
      and exists (
        select from mandates
         where brand = $1 and contract_id = $2 and status = 'signed'

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
+import { isFirstPaid } from '../contract/query-parts.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import { type Begin, type KeyValues, failedCollection, selectOpenPayments, type PaymentRow } from './payment-rows.ts'
@@ -22,13 +23,12 @@ type AmountDue = { purpose: Payment['purpose']; amountCents: Cents; replacesPaym
 const selectDue = statement<{ is_paid: boolean; failed_id: string | null; failed_cents: Cents | null }, OfContract>(
   'payments due',
 )`
-  select exists (select from payments where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid')
-           as is_paid,
-         failed.id as failed_id, failed.amount_cents as failed_cents
-    from (select 1) as one
+  select ${isFirstPaid} as is_paid, failed.id as failed_id, failed.amount_cents as failed_cents
+    from contracts
     left join (select id, amount_cents from payments
                 where brand = $1 and contract_id = $2 and ${failedCollection}
-                order by created_at limit 1) as failed on true`
+                order by created_at limit 1) as failed on true
+   where contracts.brand = $1 and contracts.id = $2`
 
 const supersede = statement<never, [...KeyValues, now: Date]>('payments replace')`
   update payments set status = 'canceled', asked_at = null, ended_at = $4
@@ -114,8 +114,7 @@ export async function beginDue(
 
 async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<AmountDue | null> {
   const due = await transaction.first(selectDue, [brand, contract.id])
-  if (contract.initial_deposit_cents > 0 && !due?.is_paid)
-    return { purpose: 'first', amountCents: contract.initial_deposit_cents, replacesPaymentId: null }
+  if (!due?.is_paid) return { purpose: 'first', amountCents: contract.initial_deposit_cents, replacesPaymentId: null }
   if (!due?.failed_id || due.failed_cents === null) return null
   return { purpose: 'periodic', amountCents: due.failed_cents, replacesPaymentId: due.failed_id }
 }

@@ -4,7 +4,7 @@ import type { Cents } from '@portal/flows/values/money'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
-import { stateAllows } from '../contract/query-parts.ts'
+import { isFirstPaid, stateAllows } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from './payment-rows.ts'
 
@@ -74,10 +74,7 @@ export const selectContractsToDo = statement<ContractToDo, Own>('contracts to do
  */
 export const updateCompleteness = statement<never, [brand: BrandId, id: string]>('contracts completeness')`
   update contracts set is_payment_completed =
-    (initial_deposit_cents = 0 or exists (
-      select from payments
-       where payments.brand = contracts.brand and contract_id = contracts.id
-         and purpose = 'first' and payments.status = 'paid'))
+    ${isFirstPaid}
     and (periodic_deposit_cents = 0 or ${isArranged})
     and not exists (
       select from payments

@@ -3,6 +3,7 @@ import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement, type Database } from '../../../platform/database/database.ts'
 import type { MandateProvider } from '../../../ports/mandates.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
+import { hasRefundTask, hasRefundTaskOf } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../../../ports/providers.ts'
@@ -43,19 +44,24 @@ const ofOwner = `from payments
   join contracts on contracts.brand = payments.brand and contracts.id = contract_id
   where payments.brand = $1 and owner_id = $2`
 
-/** A failed direct debit that no later payment replaces. */
+/** A failed direct debit that no later payment replaces; a payment that is refunded replaces nothing. */
 export const failedCollection = `payments.method = 'incasso' and payments.status in ('failed', 'charged_back')
   and not exists (select from payments as good
                    where good.brand = payments.brand and good.contract_id = payments.contract_id
-                     and good.makes_good = payments.id and good.status = 'paid')`
+                     and good.makes_good = payments.id and good.status = 'paid'
+                     and not ${hasRefundTaskOf('good')})`
 
 export const selectOwnPayment = statement<PaymentRow, Owned>('payments own')`
   select ${paymentColumns} ${ofOwner} and payments.id = $3`
 
-/** Selects the first payments of incomplete contracts, their failed collections and what replaces these, newest first. */
+/**
+ * Selects the first payments of incomplete contracts, their failed collections and what replaces these, newest first,
+ * without received money that is refunded.
+ */
 export const selectPaymentsToDo = statement<PaymentRow, Own>('payments to do')`
   select ${paymentColumns} ${ofOwner} and not is_payment_completed
      and (purpose = 'first' or makes_good is not null or (${failedCollection}))
+     and not (payments.status = 'paid' and ${hasRefundTask})
    order by payments.created_at desc, attempt desc`
 
 /** The payments of a contract that can be paid now, at most one for each purpose. */

@@ -3,6 +3,7 @@ import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { PaymentReport } from '../../../ports/payments.ts'
+import { hasRefundTaskOf } from '../contract/query-parts.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
@@ -22,12 +23,13 @@ type Row = {
 /** A payment that was replaced or is no longer needed, and must be cancelled at its provider. */
 export type ReplacedPayment = PaymentKey
 
-// A payment is double when another payment already paid for the same thing.
+// A payment is double when another payment, which is not refunded, already paid for the same thing.
 const selectRow = statement<Row, KeyValues>('payments to settle')`
   select purpose, method, amount_cents, status, makes_good,
          exists (select from payments as other
                   where other.brand = $1 and other.contract_id = $2
                     and other.id <> payments.id and other.status = 'paid'
+                    and not ${hasRefundTaskOf('other')}
                     and (payments.purpose = 'first' and other.purpose = 'first'
                          or other.makes_good = payments.makes_good
                          or other.id = payments.makes_good

@@ -2,7 +2,7 @@ import type { Contract, ProductCode, Upcoming } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
-import { ownerBirthdate } from '../../books/contract/query-parts.ts'
+import { hasRefundTask, isFirstPaid, ownerBirthdate } from '../../books/contract/query-parts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
@@ -82,9 +82,7 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
            where c.brand = contracts.brand and c.contract_id = contracts.id and option = 'inleg'
              and c.status = 'scheduled') as "depositChanges",
          mandate.method as "mandateMethod", mandate.signed_at as "mandateSignedAt",
-         (initial_deposit_cents = 0 or exists (
-            select from payments where ${paymentsOfContract} and purpose = 'first' and status = 'paid'))
-           as "isFirstPaid",
+         ${isFirstPaid} as "isFirstPaid",
          uitkerings_termijn_code as "uitkeringsTermijnCode", payout_cents as "payoutCents",
          wage_tax_credit as "wageTaxCredit",
          coalesce(paid_until, (select max(month) from dealings d
@@ -104,9 +102,7 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
             from payments
            where ${paymentsOfContract}
              and (status = 'paid' and dealt_month is null
-                  and not exists (select from refund_tasks t
-                                   where t.brand = payments.brand and t.contract_id = payments.contract_id
-                                     and t.payment_id = payments.id)
+                  and not ${hasRefundTask}
                   or status = 'pending'
                   or status in ('created', 'open') and method in ('incasso', 'overdracht'))) as payments,
          (select coalesce(json_agg(json_build_object('id', payments.id, 'amountCents', amount_cents,
