@@ -8,7 +8,7 @@ export type Owned = [...Own, id: string]
 /** The first parameters of a query on what belongs to a contract. */
 export type OfContract = [brand: string, contractId: string]
 /** The parameters of a query by which staff close an item of their list. */
-export type ByStaff = [brand: string, id: string, now: Date, staffId: string]
+export type ByStaff = [brand: BrandId, id: string, now: Date, staffId: string]
 
 type OwnCall = { brand: { id: BrandId }; session: Session }
 

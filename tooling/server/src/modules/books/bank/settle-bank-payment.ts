@@ -5,6 +5,7 @@ import type { BrandId } from '../../../platform/brands.ts'
 import { morningOf } from '../../../platform/clock.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
+import { updateCompleteness } from '../payments/contract-money.ts'
 import { bankPaymentColumns, type BankPaymentRow } from './bank-payment-rows.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 
@@ -104,8 +105,9 @@ async function moveRefund(
   status: 'paid' | 'refunded',
   doneAt: Date | null,
 ): Promise<void> {
-  if (contract_id !== null && payment_id !== null)
-    await transaction.run(updateRefund, [brand, contract_id, payment_id, status, doneAt])
+  if (contract_id === null || payment_id === null) return
+  await transaction.run(updateRefund, [brand, contract_id, payment_id, status, doneAt])
+  await transaction.run(updateCompleteness, [brand, contract_id])
 }
 
 /** `side` is 1 for money out, -1 for money back. Tax is booked to each contract that it was withheld from. */

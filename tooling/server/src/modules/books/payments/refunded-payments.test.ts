@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBank, ledgerOf, paymentsIn, toStatement } from '../../../../tests/bank.ts'
 import { payload } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
-import { invest, personOf } from '../../../../tests/investors.ts'
+import { act, invest, personOf, reportDeath, work } from '../../../../tests/investors.ts'
 import { arrange, choose, pay, paymentOf, tasksOf } from '../../../../tests/payments.ts'
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { waitUntilBlocked } from '../../../../tests/wait-until-blocked.ts'
 import { checkBooks } from '../dealing/check-books.ts'
+import { lockContract } from './contract-money.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const onceDeposited = { ...payload, periodicDeposit: 0, chosenRiskProfile: 'NVT' } as const
@@ -88,6 +90,50 @@ describe('a first deposit that was paid twice', () => {
     expect(
       await test.db.sql(`select from payments where contract_id = $1 and method = 'incasso'`, [contractId]),
     ).toEqual([])
+  })
+})
+
+describe('a first deposit that staff sent back after a false report of a death', () => {
+  it('has to be paid again from the release of the contract', async () => {
+    const { email, cookie } = await door.signUp(test)
+    const { contractId } = await door.signContract(test, cookie, onceDeposited, personOf('A.'))
+    const reference = await beginTransfer(contractId, cookie)
+    test.clock.now = new Date('2026-12-02T10:00:00+01:00')
+    await reportDeath(test, 'Anna de Wit')
+    await receiveTransfer(reference, '10000.00', '2026-12-02')
+    const [held] = await work(test, 'money-held')
+    expect(await act(test, 'attention/closure', { kind: 'money-held', id: held?.id })).toBe(200)
+    test.clock.now = new Date('2026-12-03T10:00:00+01:00')
+    const [report] = await work(test)
+    const release = { reason: 'De klant belde zelf.' }
+    expect(await act(test, `deaths/${report?.id}/release`, release)).toBe(200)
+    const released = await door.logInAgain(test, email)
+    expect(await tasksOf(test.app, released)).toMatchObject([{ contractId, first: { isPaid: false } }])
+    await bank.run('2026-12-03T12:00:00+01:00')
+    await confirmOrder('10000.00', '2026-12-04')
+    expect(await tasksOf(test.app, released)).toMatchObject([{ contractId, first: { isPaid: false } }])
+    await payByIdeal(contractId, released)
+    expect(await tasksOf(test.app, released)).toEqual([])
+    expect(await ledgerOf(test.db, contractId)).toEqual({ bank: 1_000_000, received: -1_000_000 })
+  })
+
+  it('is not sent back when its contract is released and invests it at that moment', async () => {
+    const { cookie } = await door.signUp(test)
+    const { contractId } = await door.signContract(test, cookie, onceDeposited, personOf('A.'))
+    await payByIdeal(contractId, cookie)
+    await reportDeath(test, 'Anna de Wit', { diedOn: '1-11-2026' })
+    const [held] = await work(test, 'money-held')
+    expect(held).toBeDefined()
+    const [sent] = await test.db.withTransaction(async (transaction) => {
+      await transaction.run(lockContract, ['main', contractId])
+      const sending = act(test, 'attention/closure', { kind: 'money-held', id: held?.id })
+      await waitUntilBlocked(test.db)
+      await transaction.sql(`update contracts set state = 'active' where id = $1`, [contractId])
+      await transaction.sql(`update payments set dealt_month = '2026-12-01' where contract_id = $1`, [contractId])
+      return [sending]
+    })
+    expect(await sent).toBe(404)
+    expect(await test.db.sql('select from refund_tasks where contract_id = $1', [contractId])).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { BrandId } from '../../../platform/brands.ts'
 import { type Database, statement } from '../../../platform/database/database.ts'
 import { hasRefundTask, stateAllows } from '../../books/contract/query-parts.ts'
 import { book } from '../../books/ledger/ledger.ts'
+import { updateCompleteness } from '../../books/payments/contract-money.ts'
 import type { ByStaff } from '../../base/operation/owned.ts'
 import { ownerName } from '../../base/person/person.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
@@ -22,11 +23,15 @@ const selectHeld = statement<Row, [brand: BrandId, limit: number]>('attention mo
 
 const selectOne = statement<Row, [brand: string, id: string]>('attention money held one')`
   select payments.id, contract_id, amount_cents, paid_at, number, ${ownerName} as owner_name
-    ${waiting} and payments.id::text = $2 for update of payments`
+    ${waiting} and payments.id::text = $2`
+
+const lockContractOfPayment = statement<never, [brand: string, id: string]>('attention money held lock')`
+  select from contracts
+   where brand = $1 and id = (select contract_id from payments where brand = $1 and id::text = $2) for update`
 
 const insertTask = statement<
   never,
-  [brand: string, id: string, contractId: string, cents: Cents, now: Date, staffId: string]
+  [brand: BrandId, id: string, contractId: string, cents: Cents, now: Date, staffId: string]
 >('attention send back')`
   insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at, ordered_by)
   values ($1, $2, $3, $4, $5, $6)`
@@ -46,12 +51,14 @@ export async function findHeldMoney({ db, brand }: AttentionContext): Promise<At
 /** Refunds such money with the next payment order; returns 0 when there is nothing to refund. */
 export function sendBack(db: Database, [brand, id, now, staffId]: ByStaff): Promise<number> {
   return db.withTransaction(async (transaction) => {
+    await transaction.first(lockContractOfPayment, [brand, id])
     const row = await transaction.first(selectOne, [brand, id])
     if (!row) return 0
     const { contract_id: contractId, amount_cents: cents } = row
     await transaction.run(insertTask, [brand, row.id, contractId, cents, now, staffId])
     const entries = { received: cents, 'refund-due': -cents }
     await book(transaction, { brand, contractId, source: `payment ${row.id} sent back`, entries, now })
+    await transaction.run(updateCompleteness, [brand, contractId])
     return 1
   })
 }
