@@ -29,6 +29,8 @@ export type ChangeFacts = {
   readonly holderName: string
   /** The account for payouts, without spaces. */
   readonly iban: string | null
+  /** True while a returned payment waits until the customer confirms an account, which may be the same one. */
+  readonly isAccountAwaited?: boolean
   readonly chosenRiskProfile: RiskProfileId | 'NVT'
   /** The profile of the answers with which the contract was signed; null when it is unknown or replaced. */
   readonly determinedRiskProfile: RiskProfileId | null

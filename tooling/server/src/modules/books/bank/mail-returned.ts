@@ -1,13 +1,20 @@
 import { formatMoney } from '@portal/flows/values/money'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { toMail } from '../../base/letters/letter.ts'
-import type { OfContract } from '../../base/operation/owned.ts'
 import type { BankContext } from './bank-context.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
 
-const selectOwner = statement<{ name: string; email: string; number: string }, OfContract>('bank returned owner')`
-  select name, email, number from contracts join users on users.id = owner_id
-   where contracts.brand = $1 and contracts.id = $2`
+type Owner = { name: string; email: string; number: string; has_other_account: boolean }
+const selectOwner = statement<Owner, [id: string]>('bank returned owner')`
+  select name, email, number, again.refused_account is distinct from payout_iban as has_other_account
+    from bank_payments as returned
+    join contracts on contracts.brand = returned.brand and contracts.id = contract_id
+    join users on users.id = owner_id
+    join bank_payments as again
+      on again.brand = returned.brand and again.kind = returned.kind and again.contract_id = returned.contract_id
+     and again.month is not distinct from returned.month and again.payment_id is not distinct from returned.payment_id
+     and again.attempt = returned.attempt + 1
+   where returned.id = $1`
 
 /** Mails the customer that a payout did not reach the account, and what to do. */
 export async function mailReturned(
@@ -15,8 +22,7 @@ export async function mailReturned(
   { brands, mailer }: BankContext,
   row: BankPaymentRow,
 ): Promise<void> {
-  const owner =
-    row.contract_id === null ? undefined : await transaction.first(selectOwner, [row.brand, row.contract_id])
+  const owner = await transaction.first(selectOwner, [row.id])
   if (!owner) return
   const brand = brands[row.brand]
   await mailer.send(
@@ -24,7 +30,9 @@ export async function mailReturned(
     brand,
     toMail(brand, owner, 'Uw uitbetaling is teruggekomen', [
       `Wij hebben ${formatMoney(row.amount_cents)} van contract ${owner.number} overgemaakt. De bank kon het bedrag niet bijschrijven en heeft het teruggestuurd. Het staat weer voor u klaar.`,
-      'Controleer in uw contract onder Wijzigen de tegenrekening en geef die opnieuw op. Daarna maken wij het bedrag nog eens over.',
+      owner.has_other_account
+        ? 'U hebt intussen een andere tegenrekening opgegeven. Wij maken het bedrag naar die rekening over. U hoeft niets te doen.'
+        : 'Controleer in uw contract onder Wijzigen de tegenrekening en geef die opnieuw op. Daarna maken wij het bedrag nog eens over.',
     ]),
   )
 }

@@ -20,12 +20,18 @@ const updateReturned = statement<never, [id: string, on: CalendarDate | null, re
 )`
   update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`
 
-// The new attempt waits until the contract has another account than the refused one.
+// The new attempt waits until the customer confirms an account. An account that was confirmed after the order was made
+// was not refused.
 const insertAgain = statement<never, [id: string, newId: string, now: Date]>('bank payments insert again')`
   insert into bank_payments (brand, id, kind, contract_id, month, payment_id, attempt, amount_cents, status,
                              refused_account, created_at)
   select returned.brand, $2, kind, contract_id, month, payment_id, attempt + 1, amount_cents, 'open',
-         coalesce(payout_iban, ''), $3
+         case when exists (
+                select from contract_changes
+                 where contract_changes.brand = returned.brand and contract_changes.contract_id = returned.contract_id
+                   and option = 'tegenrekening'
+                   and effective_at >= (select made_at from bank_files where bank_files.id = file_id)) then ''
+              else coalesce(payout_iban, '') end, $3
     from bank_payments as returned
     left join contracts on contracts.brand = returned.brand and contracts.id = contract_id
    where returned.id = $1`

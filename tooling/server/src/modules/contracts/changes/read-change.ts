@@ -15,12 +15,12 @@ import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { readPayoutIban } from '../../books/contract/payout-account.ts'
 import { fundsOn } from '../../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../../reference/questionnaires.ts'
-import type { Queries } from '../../../platform/database/database.ts'
+import { statement, type Queries } from '../../../platform/database/database.ts'
 import { readOwnTemporary } from '../../books/contract/own-temporary.ts'
 import { toContentDigest } from '../../access/confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call } from '../../base/operation/handler.ts'
-import { ownedBy } from '../../base/operation/owned.ts'
+import { ownedBy, type OfContract } from '../../base/operation/owned.ts'
 import { elsewhereTemporaryOf } from '../../books/contract/saved-amounts.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { type ContractToChange, selectContractToChange, selectScheduled } from './changes-queries.ts'
@@ -40,7 +40,14 @@ type Reading = {
   reference: ReferenceData
   /** The yearly payments of the customer's other temporary annuities here. */
   ownTemporaryCents: Cents
+  isAccountAwaited: boolean
 }
+
+const selectAwaited = statement<{ is_awaited: boolean }, OfContract>('changes account awaited')`
+  select exists (select from bank_payments
+                  where bank_payments.brand = contracts.brand and contract_id = contracts.id and status = 'open'
+                    and refused_account = payout_iban) as is_awaited
+    from contracts where brand = $1 and id = $2`
 
 const questions = concatenateQuestionnaires(questionnaires)
 
@@ -74,12 +81,16 @@ function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): Cha
   return profile ? { chosenRiskProfile: profile } : {}
 }
 
-function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCents }: Reading): ChangeFacts {
+function toFacts(
+  contract: ContractToChange,
+  { brand, secretBox, ownTemporaryCents, isAccountAwaited }: Reading,
+): ChangeFacts {
   const { id, sealedIban, savedAmounts } = contract
   return {
     ...contract,
     determinedRiskProfile: determinedProfileOf(contract.answers),
     iban: sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
+    isAccountAwaited,
     otherTemporaryCents: elsewhereTemporaryOf(savedAmounts) + ownTemporaryCents,
   }
 }
@@ -106,7 +117,8 @@ export async function readOwnChange(db: Queries, call: Reader, request: ChangeRe
   const contract = requireFound(await db.first(selectContractToChange, [...ownedBy(call), today]))
   const whose = { brand: brand.id, ownerId: session.user.id, start: today, exceptId: contract.id, today }
   const ownTemporaryCents = await readOwnTemporary(db, whose)
-  const reading = { brand: brand.id, secretBox, today, now, reference, ownTemporaryCents }
+  const isAccountAwaited = (await db.first(selectAwaited, [brand.id, contract.id]))?.is_awaited ?? false
+  const reading = { brand: brand.id, secretBox, today, now, reference, ownTemporaryCents, isAccountAwaited }
   const change = readChange(contract, request, reading)
   // The digest contains the month, so a customer who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
