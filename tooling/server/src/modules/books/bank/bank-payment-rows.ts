@@ -42,13 +42,18 @@ export type BankPaymentRow = {
 export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
   amount_cents, status, paid_on, returned_on`
 
-/** The incoming transfer that a refund pays back, if there is one. */
-export const transferOf = `select key, sealed from bank_entries
-  where bank_entries.brand = bank_payments.brand and bank_entries.payment_id = bank_payments.payment_id limit 1`
-
 /** The account of those who are entitled to an ended contract, if it has one. */
 export const settlementOf = `select way, sealed from contract_settlements
   where contract_settlements.brand = bank_payments.brand and contract_settlements.contract_id = bank_payments.contract_id`
+
+/**
+ * The incoming transfer that a refund pays back, if there is one. A returned refund does not go to its account again,
+ * unless staff retry it because the bank refused it before it left.
+ */
+export const transferOf = `select key, sealed from bank_entries
+  where bank_entries.brand = bank_payments.brand and bank_entries.payment_id = bank_payments.payment_id
+    and (bank_payments.refused_account is null or bank_payments.retried_at is not null and not exists (${settlementOf}))
+  limit 1`
 
 /**
  * True when the contract of a payment holds it. Money that staff sent back goes, because the one who paid it gets it

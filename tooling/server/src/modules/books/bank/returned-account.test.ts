@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestBank, paymentsIn, toStatement } from '../../../../tests/bank.ts'
-import { call } from '../../../../tests/calculations.ts'
+import { call, payload } from '../../../../tests/calculations.ts'
 import { changesOf, confirmChange } from '../../../../tests/contract-management.ts'
 import { runAt } from '../../../../tests/dealing.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { invest } from '../../../../tests/investors.ts'
+import { choose, pay } from '../../../../tests/payments.ts'
 import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
 
 const first = 'NL91ABNA0417164300'
@@ -60,5 +61,36 @@ describe('a payout that the bank returns', () => {
     expect(again.statusCode).toBe(422)
     await live('2027-01-15T12:00:00+01:00')
     expect(await accountsOf(anna.paying.number)).toEqual([first, first])
+  })
+})
+
+describe('a refund that the bank returns', () => {
+  it('does not go to the closed account again when the customer gave another one', async () => {
+    const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
+    const person = door.applicantsWith({ initialen: 'T.', tussenvoegsel: 'de', achternaam: 'Wit' })
+    const body = { ...payload, periodicDeposit: 0, chosenRiskProfile: 'NVT' } as const
+    const { contractId, number } = await door.signContract(test, cookie, body, person)
+    const { transfer } = await pay(test.app, cookie, { contractId, method: 'overboeking' })
+    await test.db.sql(`update payments set provider = 'none', provider_id = null where reference = $1`, [
+      transfer?.reference,
+    ])
+    const ideal = await pay(test.app, cookie, { contractId, method: 'ideal' })
+    await choose(test.app, ideal.checkoutUrl ?? '', 'betaald')
+    await call(test.app, 'GET', `/api/payments/${ideal.id}`, cookie)
+    const closed = 'NL18RABO0123459876'
+    const text = transfer?.reference ?? ''
+    const arrived = { euros: '10000.00', isIn: true, text, iban: closed, name: 'T. de Wit' }
+    await bank.lay('1.xml', toStatement([arrived], { day: '2026-11-23' }))
+    await live('2026-11-23T12:00:00+01:00')
+    const [sent] = await ordersOf(number)
+    expect(sent).toMatchObject({ iban: closed, euros: '10000.00' })
+    const line = { id: sent?.id ?? '', euros: '10000.00' }
+    await bank.lay('2.xml', toStatement([line, { ...line, isIn: true, returned: 'AC04' }], { day: '2026-11-24' }))
+    await live('2026-11-24T12:00:00+01:00')
+    const of = { contractId, cookie: await door.logInAgain(test, email) }
+    const change = { option: 'tegenrekening', values: { iban: other } } as const
+    expect((await confirmChange(test, of, change)).statusCode).toBe(200)
+    await live('2026-11-25T12:00:00+01:00')
+    expect(await accountsOf(number)).toEqual([closed, other])
   })
 })
