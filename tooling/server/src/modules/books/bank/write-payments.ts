@@ -56,6 +56,10 @@ const insertFile = statement<
 const updateSent = statement<never, [id: string, fileId: string, creditor: Buffer]>('bank payments sent')`
   update bank_payments set status = 'sent', file_id = $2, creditor = $3 where id = $1`
 
+// Waits for an account of the contract, as a returned payment does.
+const updateWaiting = statement<never, [id: string]>('bank payments without account')`
+  update bank_payments set refused_account = '', retried_at = null where id = $1`
+
 const selectMade = statement<{ id: string; brand: BrandId; name: string; made_at: Date }, [limit: number]>(
   'bank files made',
 )`
@@ -103,16 +107,22 @@ export async function writePayments(context: BankContext): Promise<void> {
   }
 }
 
-/** Returns true when there was anything to pay. */
+/** Returns true when there may be more to pay. A payment without an account waits, and the others are made. */
 function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, brand: BrandId): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     const rows = await transaction.all(selectOpen, [brand, maxPayments])
     if (rows.length === 0) return false
-    const fileId = randomUUID()
-    const total = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-    await transaction.run(insertFile, [brand, fileId, `${toBankId(fileId)}.xml`, rows.length, total, now])
+    const payable: { row: OpenRow; creditor: Creditor }[] = []
     for (const row of rows) {
       const creditor = creditorOf(row, brand, { secretBox, taxOffice })
+      if (creditor) payable.push({ row, creditor })
+      else await transaction.run(updateWaiting, [row.id])
+    }
+    if (payable.length === 0) return true
+    const fileId = randomUUID()
+    const total = payable.reduce((sum, { row }) => sum + row.amount_cents, 0)
+    await transaction.run(insertFile, [brand, fileId, `${toBankId(fileId)}.xml`, payable.length, total, now])
+    for (const { row, creditor } of payable) {
       const sealed = secretBox.encrypt(JSON.stringify(creditor), creditorDataOf(row.id))
       await transaction.run(updateSent, [row.id, fileId, sealed])
     }
@@ -125,13 +135,13 @@ type Creditor = Party & { reference?: string }
 
 /**
  * A transfer is refunded to the account that it came from; anything else goes to those who are entitled to an ended
- * contract, or to the account of the contract.
+ * contract, or to the account of the contract. Null when there is no account to pay to.
  */
 function creditorOf(
   { kind, contract_id, owner_name, payout_iban, entry, entry_key, settlement }: OpenRow,
   brand: BrandId,
   { secretBox, taxOffice }: Pick<BankContext, 'secretBox'> & Pick<FileBank, 'taxOffice'>,
-): Creditor {
+): Creditor | null {
   if (kind === 'tax') return { name: taxOffice.name, iban: taxOffice.iban }
   if (kind === 'refund' && entry !== null && entry_key !== null) {
     const opened = secretBox.decrypt(entry, entryDataOf(brand, entry_key)).toString('utf8')
@@ -143,7 +153,7 @@ function creditorOf(
     const { name, iban, paymentReference } = JSON.parse(opened) as Settlement
     return { name, iban, reference: paymentReference }
   }
-  if (contract_id === null || payout_iban === null) throw new Error('There is no account to pay to.')
+  if (contract_id === null || payout_iban === null) return null
   return { name: owner_name ?? '', iban: readPayoutIban(secretBox, brand, contract_id, payout_iban) }
 }
 

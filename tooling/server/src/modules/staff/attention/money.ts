@@ -68,7 +68,7 @@ type WaitingRow = {
 const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>('attention waiting payments')`
   select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, ${ownerName} as owner_name,
          number, bank_payments.contract_id, product_code, state, ${isHeld} as is_held, settled.way is not null as is_settled,
-         bank_payments.refused_account is not null as is_returned, coalesce(${isRejected}, false) as is_rejected,
+         bank_payments.attempt > 1 as is_returned, coalesce(${isRejected}, false) as is_rejected,
          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
     from bank_payments
     left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id

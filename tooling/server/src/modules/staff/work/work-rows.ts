@@ -57,7 +57,7 @@ const failedDebits = `
 // A returned payout is mailed in the transaction that makes the next attempt; a rejection of the whole order is not.
 const payouts = `
   select case when ${isHeld} then 'payment-held'
-              when bank_payments.refused_account is null then 'payment-without-account'
+              when bank_payments.attempt = 1 then 'payment-without-account'
               else 'payment-returned' end,
          bank_payments.id::text, ${ofContract}, bank_payments.amount_cents, before.reason_code,
          bank_payments.created_at, action.kind, action.at,
