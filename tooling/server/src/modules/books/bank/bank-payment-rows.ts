@@ -42,9 +42,13 @@ export type BankPaymentRow = {
 export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
   amount_cents, status, paid_on, returned_on`
 
-/** The account of those who are entitled to an ended contract, if it has one. */
+/**
+ * The account of those who are entitled to an ended contract, if it has one. Another provider is only entitled to the
+ * annuity: a refund is the customer's own money.
+ */
 export const settlementOf = `select way, sealed from contract_settlements
-  where contract_settlements.brand = bank_payments.brand and contract_settlements.contract_id = bank_payments.contract_id`
+  where contract_settlements.brand = bank_payments.brand and contract_settlements.contract_id = bank_payments.contract_id
+    and (bank_payments.kind = 'payout' or way = 'heirs')`
 
 /**
  * The incoming transfer that a refund pays back, if there is one. A returned refund does not go to its account again,

@@ -134,8 +134,8 @@ function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, bran
 type Creditor = Party & { reference?: string }
 
 /**
- * A transfer is refunded to the account that it came from; anything else goes to those who are entitled to an ended
- * contract, or to the account of the contract. Null when there is no account to pay to.
+ * A transfer is refunded to the account that it came from. Anything else goes to those who are entitled to an ended
+ * contract (`settlementOf`), or to the account of the contract. Null when there is no account to pay to.
  */
 function creditorOf(
   { kind, contract_id, owner_name, payout_iban, entry, entry_key, settlement }: OpenRow,

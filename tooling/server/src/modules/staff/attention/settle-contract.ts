@@ -10,7 +10,7 @@ import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { ApiProblem, refusedByRules, requireFound } from '../../../platform/api-problem.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { recordCallAbout } from '../../base/audit/record-call.ts'
-import { settlementDataOf } from '../../books/bank/bank-payment-rows.ts'
+import { settlementDataOf, settlementOf } from '../../books/bank/bank-payment-rows.ts'
 import { lastCollectedOn } from '../../books/contract/query-parts.ts'
 import { requireUnfinishedMonth } from '../../books/dealing/dealing-months.ts'
 import { toMail } from '../../base/letters/letter.ts'
@@ -79,6 +79,7 @@ const payAgain = statement<never, [...OfContract, sealed: Buffer, now: Date, sta
   with again as (
     update bank_payments set retried_at = $4, retried_by = $5
      where brand = $1 and contract_id = $2 and status = 'open' and refused_account is not null and retried_at is null
+       and exists (${settlementOf})
     returning brand, contract_id)
   update contract_settlements set sealed = $3 from again
    where contract_settlements.brand = again.brand and contract_settlements.contract_id = again.contract_id`
