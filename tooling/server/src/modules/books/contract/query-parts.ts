@@ -47,6 +47,14 @@ function undealtCents(condition: string): string {
        and ${condition} and not ${hasRefundTask}), 0)::bigint`
 }
 
+/** In a query on `contracts`: the deposits that were taken back after their dealing and are not refunded from the funds yet. */
+export const takenBackCents = `(
+  coalesce((select sum(amount_cents) from payments
+             where payments.brand = contracts.brand and contract_id = contracts.id and dealt_month is not null
+               and status in ('charged_back', 'refunded')), 0)
+  + coalesce((select sum(amount_cents) from dealings
+               where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'refund'), 0))::bigint`
+
 /** In a query on `contracts`: the amounts of the signed calculation as JSON, for `elsewhereTemporaryOf`. */
 export const savedAmounts = `(
   select json_build_object('amounts', amounts, 'payload', calculation -> 'payload',

@@ -5,7 +5,14 @@ import type { FundShare } from '../../../engine/dealing/deal-month.ts'
 import type { Price } from '../../../engine/dealing/units.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
-import { conditionsCode, hasRefundTask, paidOutCodes, savedAmounts, stateAllows } from '../contract/query-parts.ts'
+import {
+  conditionsCode,
+  hasRefundTask,
+  paidOutCodes,
+  savedAmounts,
+  stateAllows,
+  takenBackCents,
+} from '../contract/query-parts.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import type { SavedAmounts } from '../contract/saved-amounts.ts'
 import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
@@ -76,11 +83,7 @@ export const selectStates = statement<ContractState, OfContracts>('dealing contr
          wage_tax_credit, ${savedAmounts} as saved_amounts,
          case when product_code in ${paidOutCodes} then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
          ${conditionsCode} as conditions_code, geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
-         (coalesce((select sum(amount_cents) from payments
-                     where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null
-                       and status in ('charged_back', 'refunded')), 0)
-          + coalesce((select sum(amount_cents) from dealings
-                       where dealings.brand = $1 and contract_id = contracts.id and kind = 'refund'), 0))::bigint as refund_cents
+         ${takenBackCents} as refund_cents
     from contracts
     left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
     left join lateral (
