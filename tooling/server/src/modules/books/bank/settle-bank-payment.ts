@@ -21,7 +21,7 @@ const updateReturned = statement<never, [id: string, on: CalendarDate | null, re
   update bank_payments set returned_on = $2, reason_code = $3, status = 'returned' where id = $1`
 
 // The new attempt waits until the customer confirms an account. An account that was confirmed after the order was made
-// was not refused.
+// was not refused. A debit that the payer's bank took back too is not refunded again.
 const insertAgain = statement<never, [id: string, newId: string, now: Date]>('bank payments insert again')`
   insert into bank_payments (brand, id, kind, contract_id, month, payment_id, attempt, amount_cents, status,
                              refused_account, created_at)
@@ -34,7 +34,10 @@ const insertAgain = statement<never, [id: string, newId: string, now: Date]>('ba
               else coalesce(payout_iban, '') end, $3
     from bank_payments as returned
     left join contracts on contracts.brand = returned.brand and contracts.id = contract_id
-   where returned.id = $1`
+   where returned.id = $1
+     and not exists (select from payments
+                      where payments.brand = returned.brand and payments.id = payment_id
+                        and payments.status = 'charged_back')`
 
 const updateSale = statement<
   never,
@@ -48,7 +51,8 @@ const updateRefund = statement<
   [...OfContract, paymentId: string, status: 'paid' | 'refunded', doneAt: Date | null]
 >('bank refund')`
   with task as (update refund_tasks set done_at = $5 where brand = $1 and contract_id = $2 and payment_id = $3)
-  update payments set status = $4, ended_at = $5 where brand = $1 and contract_id = $2 and id = $3`
+  update payments set status = $4, ended_at = $5
+   where brand = $1 and contract_id = $2 and id = $3 and status <> 'charged_back'`
 
 const selectTax = statement<{ contract_id: string; cents: Cents }, [brand: string, month: string]>('bank tax of month')`
   select contract_id, -sum(amount_cents)::bigint as cents from dealings

@@ -20,6 +20,12 @@ export function hasRefundTaskOf(alias: string): string {
      and refund_tasks.payment_id = ${alias}.id)`
 }
 
+/** In a query on `payments`: true for one that our bank sends back, or has sent back. */
+export const isRefundSent = `exists (
+  select from bank_payments as refund
+   where refund.brand = payments.brand and refund.contract_id = payments.contract_id
+     and refund.payment_id = payments.id and refund.kind = 'refund' and refund.status in ('sent', 'paid'))`
+
 /** In a query on `contracts`: true when its first deposit was received and is not refunded, or when it has none. */
 export const isFirstPaid = `(initial_deposit_cents = 0 or exists (
   select from payments

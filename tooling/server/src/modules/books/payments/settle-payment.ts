@@ -3,7 +3,7 @@ import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { PaymentReport } from '../../../ports/payments.ts'
-import { hasRefundTaskOf } from '../contract/query-parts.ts'
+import { hasRefundTaskOf, isRefundSent } from '../contract/query-parts.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
@@ -18,6 +18,7 @@ type Row = {
   makes_good: string | null
   is_double: boolean
   is_refund_due: boolean
+  is_refund_sent: boolean
 }
 
 /** A payment that was replaced or is no longer needed, and must be cancelled at its provider. */
@@ -35,7 +36,8 @@ const selectRow = statement<Row, KeyValues>('payments to settle')`
                          or other.id = payments.makes_good
                          or other.makes_good = payments.id)) as is_double,
          exists (select from refund_tasks
-                  where refund_tasks.brand = $1 and refund_tasks.contract_id = $2 and payment_id = $3) as is_refund_due
+                  where refund_tasks.brand = $1 and refund_tasks.contract_id = $2 and payment_id = $3) as is_refund_due,
+         ${isRefundSent} as is_refund_sent
     from payments where brand = $1 and contract_id = $2 and id = $3 for update`
 
 const updateStatus = statement<
@@ -52,14 +54,10 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
   insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`
 
 // A payment that the provider refunded must not be refunded by us as well.
-const closeRefund = statement<{ is_sent: boolean }, [...KeyValues, now: Date]>('refund tasks close')`
-  with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3),
-       waiting as (delete from bank_payments
-                    where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
-                      and status = 'open')
-  select exists (select from bank_payments
-                  where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund'
-                    and status in ('sent', 'paid')) as is_sent`
+const closeRefund = statement<never, [...KeyValues, now: Date]>('refund tasks close')`
+  with task as (update refund_tasks set done_at = $4 where brand = $1 and contract_id = $2 and payment_id = $3)
+  delete from bank_payments
+   where brand = $1 and contract_id = $2 and payment_id = $3 and kind = 'refund' and status = 'open'`
 
 type PaidFor = [...OfContract, purpose: Payment['purpose'], id: string, replacesPaymentId: string | null, now: Date]
 
@@ -96,7 +94,7 @@ export async function settlePaymentIn(
     log.error({ brand, payment: id, cents: report.partlyReturnedCents }, 'the provider gave back a part of a payment')
   }
   const status = row && statusAfter(row, report.status)
-  if (!status || !mayMove(row.status, status)) return []
+  if (!status || !(mayMove(row.status, status) || isReturnedTwice(row, status))) return []
   if (report.amountCents !== row.amount_cents) {
     log.error({ brand, payment: id }, 'the provider has another amount')
     return []
@@ -106,8 +104,8 @@ export async function settlePaymentIn(
   await bookMove(transaction, payment, row, status, now)
   await transaction.run(updateExtraOrder, [brand, contractId, id, now])
   if (isReturned(status) && row.is_refund_due) {
-    const closed = await transaction.first(closeRefund, [brand, contractId, id, now])
-    if (closed?.is_sent) log.error({ brand, payment: id }, 'the provider gave back what the bank gives back too')
+    await transaction.run(closeRefund, [brand, contractId, id, now])
+    if (row.is_refund_sent) log.error({ brand, payment: id }, 'the provider gave back what the bank gives back too')
   }
   const paidFor: PaidFor = [brand, contractId, row.purpose, id, row.makes_good, now]
   const superseded = status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
@@ -117,7 +115,13 @@ export async function settlePaymentIn(
 
 /** A paid direct debit can still fail: the payer may take it back for weeks. */
 function statusAfter({ method, status }: Row, reported: Payment['status']): Payment['status'] {
-  return method === 'incasso' && status === 'paid' && reported === 'failed' ? 'charged_back' : reported
+  const wasPaid = status === 'paid' || status === 'refunded'
+  return method === 'incasso' && wasPaid && reported === 'failed' ? 'charged_back' : reported
+}
+
+/** The payer's bank takes back what our bank sent back before, so that the money has left twice. */
+function isReturnedTwice({ status, is_refund_sent }: Row, next: Payment['status']): boolean {
+  return status === 'refunded' && is_refund_sent && next === 'charged_back'
 }
 
 async function bookMove(
@@ -135,7 +139,7 @@ async function bookMove(
     await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
     if (row.is_double) await transaction.run(insertRefundTask, [brand, id, contractId, cents, now])
   }
-  if (row.status === 'paid' && isReturned(status)) {
+  if (isReturned(status)) {
     await add(status, { bank: -cents, [row.is_refund_due ? 'refund-due' : 'received']: cents })
   }
 }

@@ -3,7 +3,7 @@ import { CALL_DAYS } from '@portal/flows/payment/bank-terms'
 import { accountReasons, DEATH_REASON } from '@portal/flows/payment/work-steps'
 import type { Cents } from '@portal/flows/values/money'
 import { isHeld, isPayable, settlementOf, transferOf } from '../../books/bank/bank-payment-rows.ts'
-import { hasRefundTask, stateAllows, takenBackCents } from '../../books/contract/query-parts.ts'
+import { hasRefundTask, isRefundSent, stateAllows, takenBackCents } from '../../books/contract/query-parts.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
 
 /** One row of `workRows`, before its customer is known. */
@@ -54,14 +54,23 @@ const failedDebits = `
     left join lateral (${lastAction}) as action on true
    where contracts.brand = $1 and not is_payment_completed and ${stateAllows('deposit')} and ${failedCollection}`
 
-// Nobody can pay for an ended contract, and one that is sold has nothing left to refund a debit from.
-const debitsAfterEnd = `
-  select 'debit-failed', payments.id::text, ${ofContract}, payments.amount_cents, payments.reason_code, ${endedAt},
-         null, null::timestamptz, 'judge'
+// Neither the customer nor the funds can pay for a debit of an ended contract that is sold, or for one that we sent back
+// before it was taken back.
+const lostDebit = `select 'debit-failed', payments.id::text, ${ofContract}, payments.amount_cents, payments.reason_code,
+         ${endedAt}, null, null::timestamptz, 'judge'`
+const lostDebits = `
+  ${lostDebit}
     from contracts
     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id
    where contracts.brand = $1 and contracts.state = 'ended' and payments.method = 'incasso'
-     and payments.status = 'charged_back' and payments.dealt_month is not null and ${takenBackCents} > 0`
+     and payments.status = 'charged_back' and payments.dealt_month is not null and ${takenBackCents} > 0
+  union all
+  ${lostDebit}
+    from refund_tasks
+    join payments on payments.brand = refund_tasks.brand and payments.id = payment_id
+    join contracts on contracts.brand = payments.brand and contracts.id = payments.contract_id
+   where refund_tasks.brand = $1 and payments.method = 'incasso' and payments.status = 'charged_back'
+     and ${isRefundSent}`
 
 // A returned payout is mailed in the transaction that makes the next attempt; a rejection of the whole order is not.
 const payouts = `
@@ -117,4 +126,4 @@ const toJudge = `
    where notice.brand = $1 and notice.closed_at is null and notice.kind in ('too-late', 'extended')`
 
 /** SQL of everything that waits for somebody at a customer; `$1` is the brand and `$2` the time. */
-export const workRows = [failedDebits, debitsAfterEnd, payouts, heldMoney, toJudge].join('\nunion all')
+export const workRows = [failedDebits, lostDebits, payouts, heldMoney, toJudge].join('\nunion all')
