@@ -4,12 +4,18 @@ import { BOOKS_YEARS, IDENTITY_YEARS } from '@portal/flows/account/terms'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Own } from '../../base/operation/owned.ts'
 
-/** `ends_on` is null without an end; `is_held` is true while the contract still has holdings. */
-type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }
+/** `ends_on` is null without an end; `has_money` is true while we still owe the customer money of the contract. */
+type ContractRow = { ends_on: CalendarDate | null; has_money: boolean }
 const selectContracts = statement<ContractRow, Own>('privacy contracts')`
   select (start_date + make_interval(years => duration))::date as ends_on,
          exists (select from contract_holdings h
-                  where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
+                  where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0)
+         or exists (select from payments
+                     where payments.brand = contracts.brand and contract_id = contracts.id
+                       and status = 'paid' and dealt_month is null)
+         or exists (select from bank_payments
+                     where bank_payments.brand = contracts.brand and contract_id = contracts.id
+                       and status in ('open', 'sent')) as has_money
     from contracts where brand = $1 and owner_id = $2`
 
 /** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
@@ -19,7 +25,7 @@ type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
 export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
   const contracts = await db.all(selectContracts, own)
   if (contracts.length === 0) return { contracts: 'none', kept: [] }
-  const isRunning = contracts.some(({ ends_on, is_held }) => ends_on === null || ends_on > today || is_held)
+  const isRunning = contracts.some(({ ends_on, has_money }) => ends_on === null || ends_on > today || has_money)
   const ends = contracts.flatMap(({ ends_on }) => (ends_on === null ? [] : [ends_on]))
   const end = ends.length < contracts.length ? null : (ends.toSorted().at(-1) ?? null)
   return {
@@ -30,7 +36,7 @@ export async function readBounds(db: Queries, own: Own, today: CalendarDate): Pr
             {
               what: 'Uw account, uw adres en uw contactgegevens',
               why: 'Uw contract loopt nog. Wij hebben deze gegevens nodig om het uit te voeren (artikel 6, lid 1, onder b, van de AVG).',
-              until: end,
+              until: end !== null && end > today ? end : null,
             },
           ]
         : []),
