@@ -43,10 +43,9 @@ beforeEach(async () => {
   await reportDeath(test, 'Anna de Wit', { diedOn: '20-1-2027' })
   const [held] = await work(test, 'money-held')
   debit = held?.id ?? ''
-  expect(await act(test, 'attention/closure', { kind: 'money-held', id: debit })).toBe(200)
+  await act(test, 'attention/closure', { kind: 'money-held', id: debit })
   await bank.run('2027-01-28T10:00:00+01:00')
   const [sent] = await ordersOf()
-  expect(sent).toMatchObject({ euros: '300.00' })
   orderId = sent?.id ?? ''
 })
 
