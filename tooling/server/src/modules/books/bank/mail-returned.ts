@@ -6,7 +6,7 @@ import type { BankPaymentRow } from './bank-payment-rows.ts'
 
 type Owner = { name: string; email: string; number: string; has_other_account: boolean }
 const selectOwner = statement<Owner, [id: string]>('bank returned owner')`
-  select name, email, number, again.refused_account is distinct from payout_iban as has_other_account
+  select name, email, number, coalesce(again.refused_account <> payout_iban, false) as has_other_account
     from bank_payments as returned
     join contracts on contracts.brand = returned.brand and contracts.id = contract_id
     join users on users.id = owner_id

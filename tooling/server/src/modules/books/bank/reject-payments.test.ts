@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestBank, ledgerOf, paymentsIn, toStatement, unmatched } from '../../../../tests/bank.ts'
 import { call } from '../../../../tests/calculations.ts'
+import { addInvestor, addPaid } from '../../../../tests/dealing.ts'
 import { createTestApp, logIn } from '../../../../tests/test-app.ts'
-import { addPayable } from '../../../../tests/payable.ts'
+import { addPayable, setPayoutAccount } from '../../../../tests/payable.ts'
 
 const { app, db, clock } = await createTestApp()
 const published = '2026-12-07T10:00:00+01:00'
@@ -114,5 +116,28 @@ describe('a payment that the bank refuses before it leaves', () => {
     await bank.run(later)
     expect(await rows(id)).toHaveLength(2)
     expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
+  })
+
+  test('is refunded to the account that it came from when staff pay it again', async () => {
+    const id = await addInvestor(db, { initial: 100_000 })
+    await setPayoutAccount(db, id, 'NL02RABO0123456789')
+    await db.sql('update contracts set number = $2 where id = $1', [id, '812345-SB'])
+    await addPaid(db, id, { cents: 100_000 })
+    await db.sql(
+      `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, reference)
+       values ('main', $1, $2, 'first', 9, 'overboeking', 'none', 100000, 'open', $3, '812345-SB-E9')`,
+      [randomUUID(), id, published],
+    )
+    const double = { euros: '1000.00', isIn: true, text: '812345-SB-E9', iban: 'NL18RABO0123459876', name: 'A.' }
+    await bank.lay('1.xml', toStatement([double], { day: '2026-12-07' }))
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    await bank.lay('2.xml', toReport(orderIdOf(order), null))
+    await bank.run(later)
+    const [item] = await items()
+    const body = { kind: 'payment-returned', id: item?.id }
+    await call(app, 'POST', '/api/admin/attention/closure', await logIn(app, 'admin@demo.nl'), body)
+    await bank.run(later)
+    expect((await bank.orders()).flatMap(paymentsIn).map((each) => each.iban)).toEqual([double.iban, double.iban])
   })
 })
