@@ -16,11 +16,19 @@ export function isCertainMatch(
   report: { readonly name: string; readonly contractNumber: string },
   customer: KnownCustomer,
 ): boolean {
-  const number = digitsOf(report.contractNumber)
-  if (number !== '' && customer.numbers.some((each) => digitsOf(each) === number)) return true
+  if (hasNumber(report, customer)) return true
   const reported = lettersOf(report.name)
   if ([toFullName(customer), customer.name].some((name) => name !== '' && lettersOf(name) === reported)) return true
   return hasSameInitials(report.name, customer)
+}
+
+/** Returns true when the report names a contract of this customer. */
+export function hasNumber(
+  { contractNumber }: { readonly contractNumber: string },
+  { numbers }: Pick<KnownCustomer, 'numbers'>,
+): boolean {
+  const number = digitsOf(contractNumber)
+  return number !== '' && numbers.some((each) => digitsOf(each) === number)
 }
 
 /** `Fenna Dijkhof` is `F.A. Dijkhof`: the surname is the same, and the initials begin with those of the first names. */

@@ -14,7 +14,7 @@ export async function beginSession(caller: Caller, session: ForWhom): Promise<vo
   await giveSession(caller, session, await replaceSession(caller.db, caller, session))
 }
 
-type ForWhom = Pick<NewSession, 'userId' | 'acting'>
+type ForWhom = Pick<NewSession, 'userId' | 'loggedInAt' | 'acting'>
 
 /** Writes the session to the database, in a transaction with what it depends on; returns the cookie's value. */
 export async function replaceSession(
@@ -28,7 +28,12 @@ export async function replaceSession(
 
 /** Sets the cookies of the session, after the commit. */
 export async function giveSession({ db, brand, http, now }: Caller, session: ForWhom, value: string) {
-  const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
+  const times = {
+    createdAt: now,
+    loggedInAt: session.loggedInAt ?? now,
+    lastUsedAt: now,
+    isActedByStaff: session.acting !== undefined,
+  }
   http.setCookie(sessionCookieOf[brand.id], value)
   http.setCookie(tokenCookieOf[brand.id], await createSessionToken(db, times, now))
 }

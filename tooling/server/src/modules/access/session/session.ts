@@ -19,6 +19,7 @@ type SessionRow = Omit<User, 'id' | 'actedBy'> & {
   user_id: string
   public_id: string
   created_at: Date
+  logged_in_at: Date
   last_used_at: Date
   acted_by: string | null
   impersonation_id: string | null
@@ -27,7 +28,7 @@ type SessionRow = Omit<User, 'id' | 'actedBy'> & {
 }
 
 const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>('session select')`
-  select s.user_id, s.public_id, s.created_at, s.last_used_at, s.acted_by, s.impersonation_id,
+  select s.user_id, s.public_id, s.created_at, coalesce(s.logged_in_at, s.created_at) as logged_in_at, s.last_used_at, s.acted_by, s.impersonation_id,
          u.email, u.username, u.name, u.mobile, u.role, staff.name as staff_name, i.reason
   from sessions s join users u on u.id = s.user_id
        left join users staff on staff.id = s.acted_by
@@ -38,6 +39,8 @@ export type NewSession = {
   userId: string
   now: Date
   device: string
+  /** The login with which the sessions of staff began that follow one another; by default this one. */
+  loggedInAt?: Date | undefined
   acting?: { staffId: string; impersonationId: string } | undefined
 }
 
@@ -49,10 +52,11 @@ type InsertSession = [
   device: string,
   staffId: string | null,
   impersonationId: string | null,
+  loggedInAt: Date | null,
 ]
 const insertSession = statement<never, InsertSession>('session insert')`
-  insert into sessions (id, brand, user_id, created_at, last_used_at, device, acted_by, impersonation_id)
-  values ($1, $2, $3, $4, $4, $5, $6, $7)`
+  insert into sessions (id, brand, user_id, created_at, last_used_at, device, acted_by, impersonation_id, logged_in_at)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`
 const updateSession = statement<never, [id: Buffer, now: Date]>('session update')`
   update sessions set last_used_at = greatest(last_used_at, $2) where id = $1`
 type EndedStaff = { staffId: string; userId: string | undefined; impersonationId: string | undefined }
@@ -69,11 +73,12 @@ const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date
 /** The end of the session if it is not used any more. */
 export function endOf({
   createdAt,
+  loggedInAt = createdAt,
   lastUsedAt,
   isActedByStaff = false,
-}: Pick<Session, 'createdAt' | 'lastUsedAt'> & { isActedByStaff?: boolean }): Date {
-  const longest = isActedByStaff ? longestActing : longestTime
-  return new Date(Math.min(lastUsedAt.getTime() + idleTime, createdAt.getTime() + longest))
+}: Pick<Session, 'createdAt' | 'lastUsedAt'> & { loggedInAt?: Date; isActedByStaff?: boolean }): Date {
+  const longest = isActedByStaff ? createdAt.getTime() + longestActing : loggedInAt.getTime() + longestTime
+  return new Date(Math.min(lastUsedAt.getTime() + idleTime, longest))
 }
 
 /** Finds the live session of a cookie's value. A value that the server did not create never becomes a session. */
@@ -94,14 +99,20 @@ export async function findSession(
 }
 
 function toSession(id: Buffer, row: SessionRow): Session {
-  const { created_at: createdAt, last_used_at: lastUsedAt, public_id: publicId, acted_by: staffId } = row
+  const {
+    created_at: createdAt,
+    logged_in_at: loggedInAt,
+    last_used_at: lastUsedAt,
+    public_id: publicId,
+    acted_by: staffId,
+  } = row
   const { user_id, email, username, name, mobile, role, staff_name, reason, impersonation_id } = row
   const isActedByStaff = staffId !== null
   const endsAt = new Date(createdAt.getTime() + longestActing).toISOString()
   const actedBy = isActedByStaff ? { name: staff_name ?? '', reason: reason ?? '', endsAt } : null
   const acting = staffId !== null && impersonation_id !== null ? { staffId, impersonationId: impersonation_id } : null
   const user = { id: user_id, email, username, name, mobile, role, actedBy }
-  return { id, createdAt, lastUsedAt, publicId, isActedByStaff, acting, user }
+  return { id, createdAt, loggedInAt, lastUsedAt, publicId, isActedByStaff, acting, user }
 }
 
 /** Saves that the session is used; returns true when that moved its end. */
@@ -113,11 +124,14 @@ export async function extendSession(db: Queries, session: Session, now: Date): P
 }
 
 /** Creates a session with a new id; returns the value for the cookie. */
-export async function createSession(db: Queries, { brand, userId, now, device, acting }: NewSession): Promise<string> {
+export async function createSession(
+  db: Queries,
+  { brand, userId, now, device, loggedInAt, acting }: NewSession,
+): Promise<string> {
   const value = createSecretValue()
   const id = toStoredId(value) as Buffer
   const { staffId = null, impersonationId = null } = acting ?? {}
-  await db.run(insertSession, [id, brand, userId, now, device, staffId, impersonationId])
+  await db.run(insertSession, [id, brand, userId, now, device, staffId, impersonationId, loggedInAt ?? null])
   return value
 }
 

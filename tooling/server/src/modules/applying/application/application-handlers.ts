@@ -1,3 +1,4 @@
+import type { Applicants } from '@portal/api/operations'
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
 import { choicesFor, toSentApplicants } from '@portal/flows/application/applicants'
 import { productNameOf, productOf } from '@portal/flows/values/products'
@@ -14,7 +15,8 @@ import { readSignable } from './signable.ts'
 export const applicationHandlers = {
   async getApplicants(call) {
     const draft = requireFound(await findDraft(call.db, call.secretBox, ownedBy(call)))
-    return { data: draft.applicants }
+    const { applicants } = draft
+    return { data: applicants && call.session.isActedByStaff ? withoutNumbers(applicants) : applicants }
   },
 
   async saveApplicants(call) {
@@ -47,3 +49,13 @@ export const applicationHandlers = {
 
   signApplication,
 } satisfies Partial<Handlers>
+
+/** What staff who act as a customer see of an application: not the numbers by which somebody is known (decision 030). */
+function withoutNumbers({ mijn, partner, child, ...rest }: Applicants): Applicants {
+  return {
+    ...rest,
+    mijn: { ...mijn, bsn: '', iban: '' },
+    partner: partner && { ...partner, bsn: '' },
+    child: child && { ...child, bsn: '' },
+  }
+}

@@ -72,7 +72,8 @@ const insertRelation = statement<never, NewRelation>('relations insert unknown')
   insert into relations (brand, owner_id, id, kind, initialen, tussenvoegsel, achternaam, geboortedatum)
   select $1, $2, $3, $4, $5, $6, $7, $8::date
    where not exists (select from relations
-     where brand = $1 and owner_id = $2 and kind = $4 and lower(achternaam) = lower($7) and geboortedatum = $8::date)`
+     where brand = $1 and owner_id = $2 and kind = $4 and lower(initialen) = lower($5) and lower(achternaam) = lower($7)
+       and geboortedatum = $8::date)`
 
 /** Saves the partner or child of a signed application as a relation, unless it is one already. */
 async function saveRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {

@@ -20,12 +20,12 @@ export const selectFile = statement<{ mediaType: KeptMediaType; content: Buffer 
    where offers.brand = $1 and owner_id = $2 and offers.id = $3 and deleted_at is null and person = $4
      and document = $5`
 
-/** Selects the size of the other files of the offer and of the user. */
+/** Selects the size of the other files of the offer and of the user; those of a deleted application go within the hour. */
 export const selectUse = statement<{ offerBytes: number; userBytes: number; userFiles: number }, Placed>('files use')`
   select coalesce(sum(bytes) filter (where offer_id = $3), 0)::integer as "offerBytes",
          coalesce(sum(bytes), 0)::integer as "userBytes", count(*)::integer as "userFiles"
     from offers join application_files as file on file.brand = offers.brand and file.offer_id = offers.id
-   where offers.brand = $1 and owner_id = $2 and (offer_id, person, document) <> ($3, $4, $5)`
+   where offers.brand = $1 and owner_id = $2 and deleted_at is null and (offer_id, person, document) <> ($3, $4, $5)`
 
 type NewFile = [brand: string, offerId: string, person: ApplicantKind, document: DocumentKind]
 

@@ -16,6 +16,7 @@ const call = (key: string | undefined, body: object = { amount: 1 }, user = 0) =
     publicId: '',
     isActedByStaff: false,
     acting: null,
+    loggedInAt: new Date(0),
     createdAt: now,
     lastUsedAt: now,
     user: {

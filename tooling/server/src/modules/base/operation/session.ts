@@ -6,6 +6,8 @@ export type Session = {
   id: Buffer
   user: User
   createdAt: Date
+  /** The login; earlier than the session when staff began or ended an impersonation since. */
+  loggedInAt: Date
   lastUsedAt: Date
   /** The id of the session as the customer sees it. */
   publicId: string

@@ -63,12 +63,14 @@ export async function correctPerson(
   await transaction.run(updateName, [...own, toFullName(names)])
 }
 
+/** Saves the person, also as the name of the account. */
 export async function savePerson(transaction: Queries, own: Own, request: PersonalInfoRequest): Promise<void> {
   const { huisnummerToevoeging, ...values } = request
   await transaction.run(upsertPerson, [
     ...own,
     JSON.stringify({ ...values, huisnummer_toevoeging: huisnummerToevoeging }),
   ])
+  await transaction.run(updateName, [...own, toFullName(request)])
 }
 
 /**
@@ -86,7 +88,6 @@ export async function settlePerson(
   const checked = checkPersonalInfo({ ...applicant, telefoonnummer }, today)
   if (!checked.ok) throw new Error(`A signed person has invalid fields: ${Object.keys(checked.errors).join(', ')}.`)
   await savePerson(transaction, own, checked.request)
-  await transaction.run(updateName, [...own, toFullName(checked.request)])
 }
 
 export function toPersonFacts({ initialen, tussenvoegsel, achternaam, geboortedatum }: SelfApplicant): PersonFacts {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ type Debit = { ref: string; key: string | undefined }
 it('a direct debit whose answer was lost is made once', async () => {
   const db = await createTestDatabase()
   const debits: Debit[] = []
-  const server = createServer(async (request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const form = new URLSearchParams(Buffer.concat(chunks).toString())
@@ -20,7 +20,8 @@ it('a direct debit whose answer was lost is made once', async () => {
     // Twikey made the debit, and the connection is lost before its answer.
     if (debits.filter(({ ref }) => ref === form.get('ref')).length === 1) return void request.socket.destroy()
     reply.end(JSON.stringify({ Entries: [{ id: debits.length }] }))
-  })
+  }
+  const server = createServer((request, reply) => void answer(request, reply))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   afterAll(() => server.close())

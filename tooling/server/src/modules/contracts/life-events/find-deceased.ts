@@ -1,5 +1,5 @@
 import type { DeathReport } from '@portal/api/operations'
-import { isCertainMatch, type KnownCustomer } from '@portal/flows/account/death-match'
+import { hasNumber, isCertainMatch, type KnownCustomer } from '@portal/flows/account/death-match'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { productCodes } from '@portal/flows/values/products'
 import type { BrandId } from '../../../platform/brands.ts'
@@ -27,6 +27,7 @@ const selectByBirthdate = statement<Candidate, [brand: BrandId, now: Date, birth
 )`
   select ${columns} from personal_info
     join users on users.brand = personal_info.brand and users.id = user_id and role = 'customer'
+     and closed_at is null
    where personal_info.brand = $1 and geboortedatum = $3 order by users.name, users.id`
 
 const selectByNumber = statement<Candidate, [brand: BrandId, now: Date, numbers: string[]]>('deceased by number')`
@@ -50,6 +51,9 @@ export async function findCandidates(
 /** The one customer of whom a report is without doubt; null when there is none, or more than one. */
 export function findCertain(report: DeathReport, candidates: readonly Candidate[]): Candidate | null {
   const certain = candidates.filter((each) => each.birthdate === report.geboortedatum && isCertainMatch(report, each))
+  // Who knows the number of a contract means its owner, whoever else has that name.
+  const numbered = certain.filter((each) => hasNumber(report, each))
+  if (numbered.length === 1) return numbered[0] ?? null
   const [first = null, ...others] = certain
   return others.length > 0 ? null : first
 }

@@ -5,6 +5,7 @@ import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import { type Addressee, toMail } from '../../base/letters/letter.ts'
+import { lockPerson } from '../../base/person/person.ts'
 import type { Own } from '../../base/operation/owned.ts'
 
 const setHeld = statement<{ id: string }, [...Own, now: Date]>('contracts hold')`
@@ -52,6 +53,8 @@ export async function holdContracts(
   transaction: Queries,
   { brand, reportId, userId, now, staffId }: Hold,
 ): Promise<{ isKnown: boolean; isNew: boolean }> {
+  // A signature at this moment is before it, and its contract is held too, or after it, and is refused.
+  await lockPerson(transaction, [brand, userId])
   const known = await transaction.run(updateHeld, [brand, reportId, userId, now, staffId])
   if (known === 0) return { isKnown: false, isNew: false }
   const held = await transaction.all(setHeld, [brand, userId, now])

@@ -14,6 +14,9 @@ const deleteUser = statement<never, Own>('erase user')`
 const deleteAccountRequests = statement<never, Own>('erase account requests')`
   delete from account_requests as request using users
    where users.brand = $1 and users.id = $2 and request.brand = $1 and lower(request.email) = lower(users.email)`
+// Neither have reports of a death, which name the customer and the reporter.
+const deleteDeathReports = statement<never, Own>('erase death reports')`
+  delete from death_reports where brand = $1 and user_id = $2`
 const unneeded = [
   statement<never, Own>('erase offers')`
     delete from offers where brand = $1 and owner_id = $2
@@ -55,6 +58,7 @@ export async function eraseCustomer(
   const { contracts, kept } = await readBounds(transaction, own, today)
   if (contracts === 'none') {
     await transaction.run(deleteAccountRequests, own)
+    await transaction.run(deleteDeathReports, own)
     await transaction.run(deleteUser, own)
     return kept
   }
@@ -67,7 +71,7 @@ export async function eraseCustomer(
 }
 
 /** Closes the login and frees the address for a new account. What the law requires stays unchanged. */
-export async function closeAccount(transaction: Queries, own: Own, now: Date): Promise<void> {
+async function closeAccount(transaction: Queries, own: Own, now: Date): Promise<void> {
   for (const query of withoutAccount) await transaction.run(query, own)
   await transaction.run(clearContact, own)
   await transaction.run(closeUser, [...own, await hashPassword(`closed ${crypto.randomUUID()}`), now])

@@ -7,7 +7,8 @@ import type { Own } from '../../base/operation/owned.ts'
 /** `ends_on` is null without an end; `has_money` is true while we still owe the customer money of the contract. */
 type ContractRow = { ends_on: CalendarDate | null; has_money: boolean }
 const selectContracts = statement<ContractRow, Own>('privacy contracts')`
-  select (start_date + make_interval(years => duration))::date as ends_on,
+  select case when state = 'ended' then (state_since at time zone 'Europe/Amsterdam')::date
+              else (start_date + make_interval(years => duration))::date end as ends_on,
          exists (select from contract_holdings h
                   where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0)
          or exists (select from payments
@@ -15,7 +16,10 @@ const selectContracts = statement<ContractRow, Own>('privacy contracts')`
                        and status = 'paid' and dealt_month is null)
          or exists (select from bank_payments
                      where bank_payments.brand = contracts.brand and contract_id = contracts.id
-                       and status in ('open', 'sent')) as has_money
+                       and status in ('open', 'sent'))
+         or exists (select from orders
+                     where orders.brand = contracts.brand and contract_id = contracts.id and kind = 'sale'
+                       and (status = 'open' or status = 'dealt' and proceeds_cents > 0)) as has_money
     from contracts where brand = $1 and owner_id = $2`
 
 /** How far the law allows erasure: everything, less with a running contract, more once all have ended. */

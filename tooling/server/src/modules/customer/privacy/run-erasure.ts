@@ -7,7 +7,7 @@ import type { SecretBox } from '../../../platform/encryption.ts'
 import { repeat } from '../../../platform/repeat.ts'
 import type { Mailer } from '../../../ports/mail.ts'
 import type { Own } from '../../base/operation/owned.ts'
-import { closeAccount, eraseCustomer } from './erase-customer.ts'
+import { eraseCustomer } from './erase-customer.ts'
 import { lockUser, selectWaiting, updateDone } from './erasure-requests.ts'
 import { readBounds } from './kept.ts'
 import { toDoneMail } from './mails.ts'
@@ -77,12 +77,17 @@ async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext
   if (isErased) log.info({ brand: customer.brand }, 'customer erased')
 }
 
-async function closeWhenEnded({ db, log, now }: ErasureContext, customer: Customer, today: string): Promise<void> {
+async function closeWhenEnded(
+  { db, log, secretBox, now }: ErasureContext,
+  customer: Customer,
+  today: string,
+): Promise<void> {
   const own: Own = [customer.brand, customer.user_id]
   await db.withTransaction(async (transaction) => {
     if (!(await transaction.first(lockUser, own))) return
     if ((await readBounds(transaction, own, today)).contracts === 'running') return
-    await closeAccount(transaction, own, now)
+    // Also what the customer added since the erasure.
+    await eraseCustomer(transaction, own, { secretBox, now, today })
     log.info({ brand: customer.brand }, 'account closed')
   })
 }

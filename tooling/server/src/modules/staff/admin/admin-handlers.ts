@@ -12,7 +12,7 @@ import { refuseReason } from './refuse-reason.ts'
 type Impersonation = [brand: string, id: string, userId: string, staffId: string, reason: string, now: Date]
 const insertImpersonation = statement<never, Impersonation>('impersonations insert')`
   insert into impersonations (brand, id, user_id, staff_id, reason, started_at)
-  select $1, $2, id, $4, $5, $6 from users where brand = $1 and id = $3 and role = 'customer'`
+  select $1, $2, id, $4, $5, $6 from users where brand = $1 and id = $3 and role = 'customer' and closed_at is null`
 
 export const adminHandlers = {
   async getCustomers({ db, brand, query }) {
@@ -33,14 +33,14 @@ export const adminHandlers = {
     refuseReason(body.reason, reason)
     const values: Impersonation = [brand.id, impersonationId, userId, staffId, reason, now]
     if ((await db.run(insertImpersonation, values)) === 0) throw notFound()
-    await beginSession(call, { userId, acting: { staffId, impersonationId } })
+    await beginSession(call, { userId, loggedInAt: session.loggedInAt, acting: { staffId, impersonationId } })
     return { data: {} }
   },
 
   async stopImpersonation(call) {
-    const { acting } = call.session
+    const { acting, loggedInAt } = call.session
     if (!acting) throw notFound()
-    await beginSession(call, { userId: acting.staffId })
+    await beginSession(call, { userId: acting.staffId, loggedInAt })
     return { data: {} }
   },
 } satisfies Partial<Handlers>

@@ -17,7 +17,7 @@ import { closeConflicts } from '../../base/person/person-conflicts.ts'
 import { refuseReason } from './refuse-reason.ts'
 
 const selectCustomer = statement<{ email: string }, Own>('admin customer')`
-  select email from users where brand = $1 and id = $2 and role = 'customer'`
+  select email from users where brand = $1 and id = $2 and role = 'customer' and closed_at is null`
 
 const nobody: PersonFacts = { initialen: '', tussenvoegsel: '', achternaam: '', geboortedatum: null }
 
