@@ -29,13 +29,8 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
     ),
   // A new mandate replaces the current one, for another account for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
-  tegenrekening: ({ iban: now, isAccountAwaited, holderName }, { iban = '' }) =>
-    only(
-      'iban',
-      parsedBy(parsePayoutIban, iban) ??
-        (isAccountAwaited ? null : different(canonicalIban(iban), now)) ??
-        checkPayeeName(holderName),
-    ),
+  tegenrekening: ({ iban: now, holderName }, { iban = '' }) =>
+    only('iban', parsedBy(parsePayoutIban, iban) ?? different(canonicalIban(iban), now) ?? checkPayeeName(holderName)),
   risicoprofiel: checkAnswers,
   looptijd: (facts, { duration }, { effectiveOn, fiscalYears }) =>
     only('duration', checkChangedTerm(facts, duration, effectiveOn, fiscalYears)),

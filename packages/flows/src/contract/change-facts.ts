@@ -27,10 +27,8 @@ export type ChangeFacts = {
   readonly method: 'twikey' | 'overboeking' | null
   /** The name of the holder, to whom payouts are made. */
   readonly holderName: string
-  /** The account for payouts, without spaces. */
+  /** The account for payouts, without spaces; null while a returned payment waits until it is given again. */
   readonly iban: string | null
-  /** True while a returned payment waits until the customer confirms an account, which may be the same one. */
-  readonly isAccountAwaited?: boolean
   readonly chosenRiskProfile: RiskProfileId | 'NVT'
   /** The profile of the answers with which the contract was signed; null when it is unknown or replaced. */
   readonly determinedRiskProfile: RiskProfileId | null

@@ -171,11 +171,6 @@ test('a holder whose name no bank can read is asked for another name before anot
   })
 })
 
-test('the same account is confirmed again while a returned payment waits for it', () => {
-  const same = { iban: 'NL91 ABNA 0417 1643 00' }
-  expect(check({ ...saver, isAccountAwaited: true }, 'tegenrekening', same)).toEqual({})
-})
-
 test('values are saved in one notation', () => {
   expect(toKeptValues({ iban: ' nl91 abna 0417 1643 00' })).toEqual({ iban: 'NL91ABNA0417164300' })
   expect(toKeptValues({ description: ' Huis ' })).toEqual({ description: 'Huis' })

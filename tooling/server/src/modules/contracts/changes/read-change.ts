@@ -89,8 +89,7 @@ function toFacts(
   return {
     ...contract,
     determinedRiskProfile: determinedProfileOf(contract.answers),
-    iban: sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
-    isAccountAwaited,
+    iban: isAccountAwaited ? null : sealedIban && readPayoutIban(secretBox, brand, id, sealedIban),
     otherTemporaryCents: elsewhereTemporaryOf(savedAmounts) + ownTemporaryCents,
   }
 }
