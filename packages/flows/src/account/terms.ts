@@ -7,6 +7,9 @@ export const PASSWORD_LINK_MINUTES = 15
 /** The hours in which the link that confirms an account can be used. */
 export const ACCOUNT_LINK_HOURS = 24
 
+/** The days in which a new app of a customer makes no codes for orders; these are mailed meanwhile. */
+export const NEW_APP_DAYS = 7
+
 /** The number of recovery codes of a customer with a second factor. */
 export const RECOVERY_CODES = 10
 

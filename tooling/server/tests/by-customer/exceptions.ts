@@ -37,6 +37,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'attention close residence',
       'attention erasures',
       'attention money held',
+      'attention money held lock',
       'attention money held one',
       'attention residence explanations',
       'attention retry payment',

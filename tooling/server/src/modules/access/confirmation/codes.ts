@@ -1,6 +1,6 @@
 import type { SigningCode } from '@portal/api/operations'
 import { timingSafeEqual } from 'node:crypto'
-import { CODE_MINUTES } from '@portal/flows/account/terms'
+import { CODE_MINUTES, NEW_APP_DAYS } from '@portal/flows/account/terms'
 import { refusedFields, type ApiProblem } from '../../../platform/api-problem.ts'
 import type { Brand } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
@@ -43,7 +43,6 @@ type Place = {
 
 // Who knows only the password can turn on an app of his own. Until the customer has had time to read the mail about that,
 // codes are mailed as before.
-const NEW_APP_DAYS = 7
 const selectTotpSecret = statement<{ totp_secret: Buffer | null }, [...Own, now: Date]>('codes totp')`
   select totp_secret from users
    where brand = $1 and id = $2

@@ -1,3 +1,5 @@
+import { NEW_APP_DAYS } from '@portal/flows/account/terms'
+import { toWords } from '@portal/flows/values/number-words'
 import { refusedFields } from '../../../platform/api-problem.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../base/operation/handler.ts'
@@ -25,7 +27,7 @@ const updateNone = statement<never, Own>('turn-on none')`
    where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`
 
 const notices = {
-  totp: 'U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer. Codes om een opdracht te bevestigen sturen wij de eerste zeven dagen nog naar dit adres.',
+  totp: `U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer. Codes om een opdracht te bevestigen sturen wij de eerste ${toWords(NEW_APP_DAYS)} dagen nog naar dit adres.`,
   sms: 'U hebt ingesteld dat u inlogt met een code per sms. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',
   none: 'U hebt uitgezet dat u inlogt met een extra code. Uw herstelcodes werken niet meer.',
 }
