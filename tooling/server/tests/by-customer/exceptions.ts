@@ -104,6 +104,8 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'bank payments paid',
       'bank payments returned',
       'bank payments sent',
+      'bank payments without account',
+      'bank returned owner',
     ],
   },
   {
