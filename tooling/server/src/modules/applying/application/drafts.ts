@@ -64,6 +64,22 @@ const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
    where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`
 
+const selectSignedFor = statement<{ offer_id: string; applicants: Buffer }, Owned>('account signed for contract')`
+  select draft.offer_id, applicants
+    from contracts
+    join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
+   where contracts.brand = $1 and owner_id = $2 order by contracts.id <> $3, created_at, number limit 1`
+
+/** The customer as signed for a contract, or first of all when the contract has no application; null without one. */
+export async function signedFor(
+  db: Queries,
+  secretBox: SecretBox,
+  [brand, ownerId, contractId]: Owned,
+): Promise<SelfApplicant | null> {
+  const row = await db.first(selectSignedFor, [brand, ownerId, contractId])
+  return row ? openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants).mijn : null
+}
+
 /** The last signed application of a customer, with the customer's data in it; null without one. */
 export async function lastSigned(
   db: Queries,

@@ -30,8 +30,6 @@ type ToJudge = {
   documents: readonly string[]
   /** The person on whom the customer's contracts are based; null without a contract. */
   known: PersonFacts | null
-  /** The BSN of an earlier signed application; null without one. */
-  knownBsn: string | null
   today: CalendarDate
   fiscalYears: FiscalYears
 }
@@ -92,14 +90,8 @@ function findBirthdate({ calculation, applicants }: ToJudge): Record<string, str
   }
 }
 
-const otherBsn = 'Bij ons staat een ander BSN. Controleer uw BSN, of neem contact met ons op als het bij ons niet klopt'
-
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
-}
-
 /** A customer is one person: a second application names the person of the first, and only staff correct that. */
-function findOtherPerson({ known, knownBsn, applicants }: ToJudge): Record<string, string> {
+function findOtherPerson({ known, applicants }: ToJudge): Record<string, string> {
   if (known === null) return {}
   const texts: Record<PersonFact, string> = {
     initialen: `Bij ons staan de voorletters ${known.initialen}. Vul die in, of neem contact met ons op als ze niet kloppen`,
@@ -107,10 +99,7 @@ function findOtherPerson({ known, knownBsn, applicants }: ToJudge): Record<strin
     geboortedatum: `Bij ons staat de geboortedatum ${known.geboortedatum === null ? '' : formatDate(known.geboortedatum)}. Vul die in, of neem contact met ons op als die niet klopt`,
   }
   const different = differingFacts(known, toPersonFacts(applicants.mijn))
-  return {
-    ...Object.fromEntries(different.map((fact) => [`mijn.${fact}`, texts[fact]])),
-    ...(knownBsn !== null && digitsOf(applicants.mijn.bsn) !== digitsOf(knownBsn) && { 'mijn.bsn': otherBsn }),
-  }
+  return Object.fromEntries(different.map((fact) => [`mijn.${fact}`, texts[fact]]))
 }
 
 function findWrongFields({ flow, applicants, documents, today }: ToJudge): Record<string, string> {

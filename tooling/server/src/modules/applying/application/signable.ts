@@ -16,7 +16,7 @@ import { ownTemporaryOf } from '../../books/contract/own-temporary.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
 import { findSettledPerson } from '../../base/person/person.ts'
-import { type Draft, findDraft, lastSigned } from './drafts.ts'
+import { type Draft, findDraft } from './drafts.ts'
 import { requireComplete, toFlow, toProblem } from './require-complete.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
@@ -73,7 +73,6 @@ export async function readSignable(
     applicants,
     documents: documents.map(toPath),
     known: await findSettledPerson(db, [brand, ownerId]),
-    knownBsn: (await lastSigned(db, secretBox, brand, ownerId))?.applicant.bsn || null,
     today,
     fiscalYears: reference.fiscalYears,
   })

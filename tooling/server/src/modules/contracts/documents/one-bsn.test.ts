@@ -41,6 +41,6 @@ it('the statement of wage of a closed year keeps its BSN when another applicatio
     )?.[1]
   expect(await sign('999990019')).toBe(200)
   expect(await bsn()).toBe('999990019')
-  const second = await sign('111222333')
-  expect({ second, bsn: await bsn() }).toEqual({ second: 422, bsn: '999990019' })
+  expect(await sign('111222333')).toBe(200)
+  expect(await bsn()).toBe('999990019')
 })

@@ -2,7 +2,7 @@ import type { Brand } from '../../../platform/brands.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toRates } from '../contracts/return-rates.ts'
 import { readPeriodValues } from '../contracts/period-values.ts'
-import { lastSigned } from '../../applying/application/drafts.ts'
+import { signedFor } from '../../applying/application/drafts.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import type { ReferenceData } from '../../base/operation/reference-data.ts'
@@ -22,15 +22,9 @@ import { conditionsOf } from '@portal/flows/application/conditions'
 /** How a document gets the BSN, which only the signed application has. Staff who act as the customer do not see it. */
 type BsnAccess = { secretBox: SecretBox; isActedByStaff: boolean }
 
-async function readBsn(
-  db: Queries,
-  brand: Brand,
-  [, ownerId]: Owned,
-  { secretBox, isActedByStaff }: BsnAccess,
-): Promise<string> {
+async function readBsn(db: Queries, owned: Owned, { secretBox, isActedByStaff }: BsnAccess): Promise<string> {
   if (isActedByStaff) return 'Alleen zichtbaar voor de klant'
-  const signed = await lastSigned(db, secretBox, brand.id, ownerId)
-  return signed?.applicant.bsn || 'Niet bij ons bekend'
+  return (await signedFor(db, secretBox, owned))?.bsn || 'Niet bij ons bekend'
 }
 
 /** Reads the content of a document from the data of the contract. */
@@ -65,7 +59,7 @@ async function readBlocks(
       const [fiscal] = await readTaxYear(db, asked, year)
       const [nextYear] = await readTaxYear(db, asked, year + 1)
       if (!fiscal || !nextYear) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
-      const [rates, bsn] = await Promise.all([readRates(db, owned, year), readBsn(db, brand, owned, secrets)])
+      const [rates, bsn] = await Promise.all([readRates(db, owned, year), readBsn(db, owned, secrets)])
       return toAnnualStatement({ year, fiscalYears: reference.fiscalYears, funds, rates, fiscal, nextYear, bsn })
     }
     case 'cost-overview':
