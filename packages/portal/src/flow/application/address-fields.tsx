@@ -41,7 +41,13 @@ export function AddressFields(props: AddressFieldsProps) {
     lookUp.ask({ ...address, ...changes }, onChange)
   }
 
+  function changeByHand(changes: Partial<AddressTyped>) {
+    lookUp.stop()
+    onChange(changes)
+  }
+
   const fieldOf = bindFields(address, onChange, errorOf)
+  const ownFieldOf = bindFields(address, changeByHand, errorOf)
   const placeFieldOf = bindFields(address, changePlace, errorOf)
 
   return (
@@ -98,12 +104,12 @@ export function AddressFields(props: AddressFieldsProps) {
       {isStreetShown && (
         <>
           <TextField
-            {...fieldOf('straatnaam')}
+            {...ownFieldOf('straatnaam')}
             label={texts.straatnaam}
             autoComplete={tokenFor(person, 'straatnaam')}
           />
           <TextField
-            {...fieldOf('woonplaats')}
+            {...ownFieldOf('woonplaats')}
             label={texts.woonplaats}
             autoComplete={tokenFor(person, 'woonplaats')}
           />

@@ -53,6 +53,10 @@ export function useAddressLookUp() {
       asked.current = controller
       underWay.current = lookUp(place, onFound, controller.signal)
     },
+    /** Ends a lookup, so that what the customer types meanwhile stays. */
+    stop() {
+      asked.current?.abort()
+    },
     /** Resolves when no lookup is running, so that the street of the postcode is sent. */
     async settle() {
       let last
