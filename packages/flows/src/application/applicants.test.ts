@@ -145,6 +145,19 @@ describe('known data', () => {
     })
   })
 
+  test('of another relation have nothing of the one before, not even a prefix or a BSN', () => {
+    const first = withRelation(initialApplicants(), 'child', { ...relation, tussenvoegsel: 'van der' })
+    const filled = changeApplicant(first, 'child', { bsn: '111222333', geldigTot: '31-12-2030' })
+    expect(withRelation(filled, 'child', relation).child).toMatchObject({ bsn: '111222333' })
+    const other = { ...relation, id: crypto.randomUUID(), initialen: 'N.', tussenvoegsel: '' }
+    expect(withRelation(filled, 'child', other).child).toEqual({
+      ...applicantOf(initialApplicants(), 'child'),
+      initialen: 'N.',
+      achternaam: 'Bos',
+      geboortedatum: '29-02-2016',
+    })
+  })
+
   test('of the customer fill every known field, and add no field outside the OpenAPI document', () => {
     const filled = withRelation(applicants, 'mijn', personalInfo)
     expect(filled.selectedRelatie).toBeNull()

@@ -150,14 +150,18 @@ export function changeApplicant<Person extends ApplicantKind>(
   return { ...applicants, [person]: { ...applicantOf(applicants, person), ...changes } }
 }
 
-/** Copies a relation's data, or the customer's own, to one person; an unknown field stays unchanged. */
+/**
+ * Copies a relation's data, or the customer's own, to one person; an unknown field stays unchanged, except that another
+ * relation has nothing of the one before.
+ */
 export function withRelation(
   applicants: Applicants,
   person: ApplicantKind,
   known: Relation | PersonalInfo,
 ): Applicants {
   const selectedRelatie = 'id' in known ? known.id : applicants.selectedRelatie
-  const before = applicantOf(applicants, person)
+  const isOther = selectedRelatie !== applicants.selectedRelatie
+  const before = isOther ? empty[person] : applicantOf(applicants, person)
   const texts = Object.entries(toTexts(known)).filter(([field, text]) => text !== '' && Object.hasOwn(before, field))
   return { ...applicants, selectedRelatie, [person]: { ...before, ...Object.fromEntries(texts) } }
 }

@@ -82,6 +82,14 @@ export async function deleteDocument(portal: Portal, address: DocumentAddress): 
   return null
 }
 
+/** Deletes the documents of one person; one that cannot be deleted now stays visible with its own button. */
+export async function deleteDocumentsOf(portal: Portal, offerId: string, person: ApplicantKind): Promise<void> {
+  const own = Object.keys(portal.store.get(documentsAtom)).filter((path) => path.startsWith(`${offerId}/${person}/`))
+  await Promise.all(
+    own.map((path) => deleteDocument(portal, { offerId, person, document: path.split('/')[2] as DocumentKind })),
+  )
+}
+
 /** Returns the document itself: the one that is uploading, else the one on the server. */
 export async function openDocument(portal: Portal, address: DocumentAddress): Promise<Result<Blob>> {
   const stored = await readStoredFile(toDocumentPath(address)).catch(() => null)

@@ -100,6 +100,28 @@ describe('the people of the product', () => {
     expect(portal.store.get(aanvragenAtom).offerID).toBe(offerID)
   })
 
+  it('of another partner take the documents of the one before with them', async () => {
+    const file = {
+      document: 'kopie',
+      mediaType: 'image/jpeg',
+      bytes: 1234,
+      receivedAt: '2026-11-20T12:05:00Z',
+    } as const
+    const { person, api } = await renderChoice(applicants, {
+      getFiles: {
+        data: [
+          { ...file, person: 'partner' },
+          { ...file, person: 'mijn' },
+        ],
+      },
+      deleteFile: { data: {} },
+    })
+    await showChoice(person)
+    await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
+    await person.selectOptions(screen.getByRole('combobox'), 'P. de Partner')
+    await waitFor(() => expect(api.callsOf('deleteFile').map(({ params }) => params['person'])).toEqual(['partner']))
+  })
+
   it('do not lose data of others when the choice changes, which are only sent for the chosen people', async () => {
     const { person, api, portal } = await renderChoice(applicants)
     await showChoice(person)

@@ -7,8 +7,9 @@ import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { applicationTexts, choiceTexts as texts } from '../../application/application-texts.ts'
 import { changeApplicants } from '../../application/draft.ts'
+import { deleteDocumentsOf } from '../../application/documents/uploads.ts'
 import { useApplicants } from '../../application/use-application.ts'
-import { useFlow } from '../../use-flow.ts'
+import { useFlow, useFlowState } from '../../use-flow.ts'
 
 /** The people of the product, and the known relation among them (requirement 3.12, `for` and `selectedRelatie`). */
 export function ForWhom() {
@@ -34,6 +35,7 @@ export function ForWhom() {
 function RelationField() {
   const portal = usePortal()
   const applicants = useApplicants()
+  const { offerID } = useFlowState()
   const relations = useAtomValue(sessionSlices.relations.atom)
   const kind = applicants.for
   const known = relations.filter((relation) => relation.kind === kind)
@@ -41,6 +43,8 @@ function RelationField() {
 
   function choose(id: string) {
     const relation = known.find((each) => each.id === id)
+    if (relation && kind !== '' && offerID !== null && relation.id !== applicants.selectedRelatie)
+      void deleteDocumentsOf(portal, offerID, kind)
     changeApplicants(portal, (before) =>
       relation && kind !== '' ? withRelation(before, kind, relation) : { ...before, selectedRelatie: null },
     )
