@@ -47,19 +47,38 @@ export async function prepareFilesDatabase(): Promise<void> {
 }
 
 /** A saved file. Bytes instead of a Blob, because some browsers lose saved Blobs. */
-type KeptFile = { bytes: ArrayBuffer; type: string }
+type KeptFile = {
+  bytes: ArrayBuffer
+  type: string
+  /** The time of receipt of the server's file that this one replaces. A copy of an older version has none. */
+  replaces?: string | null
+}
 
 /** Saves a file, unless the session ended before the database was open. */
-export async function storeFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
-  const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type }
+export async function storeFile(
+  path: string,
+  file: Blob,
+  isWanted: () => boolean,
+  replaces: string | null = null,
+): Promise<void> {
+  const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type, replaces }
   await withFiles(async (database) => {
     if (isWanted()) await database.put(STORE, kept, path)
   })
 }
 
 export async function readStoredFile(path: string): Promise<Blob | null> {
-  const kept = await withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
+  const kept = await readKept(path)
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+}
+
+/** Returns the time of receipt of the server's file that a saved one replaces; null without one. */
+export async function readReplaced(path: string): Promise<string | null> {
+  return (await readKept(path))?.replaces ?? null
+}
+
+function readKept(path: string): Promise<KeptFile | undefined> {
+  return withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
 }
 
 export async function dropFile(path: string): Promise<void> {

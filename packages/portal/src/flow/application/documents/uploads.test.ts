@@ -13,6 +13,8 @@ import {
   cancelDocument,
   chooseDocument,
   deleteDocument,
+  loadReceived,
+  openDocument,
   receivedDocuments,
   resumeDocuments,
   retryDocument,
@@ -137,7 +139,60 @@ describe('a chosen document', () => {
   })
 })
 
+describe('a photo that a phone sent after an upload here failed', () => {
+  const byPhone: ReceivedFile = { ...received, receivedAt: '2026-11-20T12:05:00.000Z' }
+  const photo = new Blob(['foto van de telefoon'], { type: 'image/jpeg' })
+
+  async function failThenReceive() {
+    const opened = await open({ saveFile: { status: 503 }, getFiles: { data: [] } })
+    await chooseDocument(opened.portal, address, photoFile('verkeerde-pas.jpg'))
+    expect(opened.stateOf()?.upload).toMatchObject({ status: 'failed', canRetry: true })
+    opened.api.answer({ getFiles: { data: [byPhone] }, saveFile: { data: received }, getFile: { file: photo } })
+    return opened
+  }
+
+  it('is the document that is shown and opened, and the failed one is deleted here', async () => {
+    const { portal, stateOf } = await failThenReceive()
+    await loadReceived(portal, offerID)
+    expect(stateOf()).toEqual({ received: byPhone, upload: null })
+    const opened = await openDocument(portal, address)
+    expect(opened.ok && (await opened.value.text())).toBe('foto van de telefoon')
+    expect(await storedPaths('')).toEqual([])
+  })
+
+  it('is not replaced after a reload', async () => {
+    const { portal, api, stateOf } = await failThenReceive()
+    portal.store.set(documentsAtom, {})
+    await resumeDocuments(portal, offerID)
+    await whenSettled(portal, offerID)
+    expect(stateOf()).toEqual({ received: byPhone, upload: null })
+    expect(api.callsOf('saveFile')).toHaveLength(1)
+    expect(await storedPaths('')).toEqual([])
+  })
+})
+
 describe('documents after a reload', () => {
+  it('replace the one that the server had when they were chosen', async () => {
+    const { portal, api, stateOf } = await open({ saveFile: { status: 503 }, getFiles: { data: [received] } })
+    await loadReceived(portal, offerID)
+    await chooseDocument(portal, address, photoFile())
+    portal.store.set(documentsAtom, {})
+    const newer = { ...received, bytes: 20 }
+    api.answer({ saveFile: { data: newer } })
+    await resumeDocuments(portal, offerID)
+    await whenSettled(portal, offerID)
+    expect(stateOf()).toEqual({ received: newer, upload: null })
+  })
+
+  it('are not sent while those of the server are unknown', async () => {
+    const { portal, api } = await open({ getFiles: { status: 503 }, saveFile: { data: received } })
+    await storeFile(path, new Blob(['een foto'], { type: 'image/jpeg' }), () => true)
+    expect((await resumeDocuments(portal, offerID))?.status).toBe(503)
+    await whenSettled(portal, offerID)
+    expect(api.callsOf('saveFile')).toEqual([])
+    expect(await storedPaths('')).toEqual([path])
+  })
+
   it('are those of the server, and interrupted uploads resume', async () => {
     const card = { ...received, document: 'voorkant' } as const
     const { portal, api, stateOf } = await open({ getFiles: { data: [card] }, saveFile: { data: received } })

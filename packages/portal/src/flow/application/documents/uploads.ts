@@ -4,7 +4,7 @@ import type { CallOptions } from '@portal/api/client'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom, photosAtom } from '../../../store/aanvragen-slice.ts'
-import { dropFile, storeFile, storedPaths, readStoredFile } from '../../../store/files-database.ts'
+import { dropFile, readReplaced, storeFile, readStoredFile, storedPaths } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
 import type { Portal } from '../../../shared/portal.ts'
 import { toFailureText } from './failure-text.ts'
@@ -40,7 +40,8 @@ export async function chooseDocument(portal: Portal, address: DocumentAddress, c
   if (signal.aborted) return
   if (prepared.ok) {
     // A browser that saves no files only loses the retry after a reload.
-    await storeFile(path, prepared.file, () => !signal.aborted).catch(warn)
+    const replaces = stateOf(portal, path).received?.receivedAt ?? null
+    await storeFile(path, prepared.file, () => !signal.aborted, replaces).catch(warn)
     if (!signal.aborted) await send(portal, address, prepared.file, signal)
     return
   }
@@ -99,15 +100,20 @@ export async function openDocument(portal: Portal, address: DocumentAddress): Pr
 /** Loads which documents the server has, and resumes uploads from before the page load. */
 export async function resumeDocuments(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
   const error = await loadReceived(portal, offerId, signal && { signal })
+  if (error) return error
   const stored = await storedPaths(`${offerId}/`).catch(() => [])
   for (const path of stored) {
     const [, person, document] = path.split('/')
-    const isShown = (portal.store.get(documentsAtom)[path]?.upload ?? null) !== null
-    if (!isShown) {
+    const { received, upload } = stateOf(portal, path)
+    if (upload !== null) continue
+    const replaces = await readReplaced(path).catch(() => null)
+    // A phone may have sent a better photo since this one was chosen.
+    if (received && received.receivedAt !== replaces) await dropFile(path).catch(warn)
+    else {
       void retryDocument(portal, { offerId, person: person as ApplicantKind, document: document as DocumentKind })
     }
   }
-  return error
+  return null
 }
 
 export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
@@ -125,7 +131,7 @@ export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
   })
 }
 
-/** Fetches which documents the server has now. */
+/** Fetches which documents the server has now. A newer one replaces the file whose upload failed here. */
 export async function loadReceived(portal: Portal, offerId: string, options?: CallOptions): Promise<ApiError | null> {
   const result = await getFiles(portal.api, offerId, options)
   if (!result.ok) return result.error
@@ -134,8 +140,12 @@ export async function loadReceived(portal: Portal, offerId: string, options?: Ca
   const received = new Map(result.value.map((file) => [toDocumentPath({ offerId, ...file }), file]))
   const before = portal.store.get(documentsAtom)
   for (const path of new Set([...Object.keys(before), ...received.keys()])) {
-    if (path.startsWith(`${offerId}/`))
-      setState(portal, path, { ...stateOf(portal, path), received: received.get(path) ?? null })
+    if (!path.startsWith(`${offerId}/`)) continue
+    const { received: known, upload } = stateOf(portal, path)
+    const file = received.get(path) ?? null
+    const isReplaced = upload?.status === 'failed' && file !== null && file.receivedAt !== known?.receivedAt
+    setState(portal, path, { received: file, upload: isReplaced ? null : upload })
+    if (isReplaced) await dropFile(path).catch(warn)
   }
   return null
 }
