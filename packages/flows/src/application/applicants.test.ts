@@ -145,16 +145,14 @@ describe('known data', () => {
     })
   })
 
-  test('of another relation have nothing of the one before, not even a prefix or a BSN', () => {
-    const first = withRelation(initialApplicants(), 'child', { ...relation, tussenvoegsel: 'van der' })
-    const filled = changeApplicant(first, 'child', { bsn: '111222333', geldigTot: '31-12-2030' })
-    expect(withRelation(filled, 'child', relation).child).toMatchObject({ bsn: '111222333' })
-    const other = { ...relation, id: crypto.randomUUID(), initialen: 'N.', tussenvoegsel: '' }
-    expect(withRelation(filled, 'child', other).child).toEqual({
-      ...applicantOf(initialApplicants(), 'child'),
-      initialen: 'N.',
-      achternaam: 'Bos',
-      geboortedatum: '29-02-2016',
+  test('of another child replace everything of the child before', () => {
+    const older = { ...relation, id: '5a9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a12', tussenvoegsel: 'van der' }
+    const filled = changeApplicant(withRelation(initialApplicants(), 'child', older), 'child', { bsn: '111222333' })
+    expect(withRelation(filled, 'child', relation)).toEqual(withRelation(initialApplicants(), 'child', relation))
+    expect(withRelation(filled, 'child', null).child).toEqual(applicantOf(initialApplicants(), 'child'))
+    expect(withRelation(filled, 'child', { ...older, tussenvoegsel: '' }).child).toMatchObject({
+      tussenvoegsel: '',
+      bsn: '111222333',
     })
   })
 
@@ -164,6 +162,7 @@ describe('known data', () => {
     expect(filled.mijn).toEqual({
       ...applicants.mijn,
       initialen: 'A.',
+      tussenvoegsel: '',
       achternaam: 'Bos',
       geslacht: 'vrouw',
       straatnaam: 'Laan',

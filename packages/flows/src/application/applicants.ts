@@ -151,18 +151,20 @@ export function changeApplicant<Person extends ApplicantKind>(
 }
 
 /**
- * Copies a relation's data, or the customer's own, to one person; an unknown field stays unchanged, except that another
- * relation has nothing of the one before.
+ * Copies a relation's data, or the customer's own, to one person; an unknown field stays unchanged. Another relation, or
+ * null for somebody else, starts from an empty person, so that nothing of the person before stays.
  */
 export function withRelation(
   applicants: Applicants,
   person: ApplicantKind,
-  known: Relation | PersonalInfo,
+  known: Relation | PersonalInfo | null,
 ): Applicants {
+  if (known === null) return { ...applicants, selectedRelatie: null, [person]: empty[person] }
   const selectedRelatie = 'id' in known ? known.id : applicants.selectedRelatie
-  const isOther = selectedRelatie !== applicants.selectedRelatie
-  const before = isOther ? empty[person] : applicantOf(applicants, person)
-  const texts = Object.entries(toTexts(known)).filter(([field, text]) => text !== '' && Object.hasOwn(before, field))
+  const before = selectedRelatie === applicants.selectedRelatie ? applicantOf(applicants, person) : empty[person]
+  const texts = Object.entries(toTexts(known)).filter(
+    ([field, text]) => (text !== '' || field === 'tussenvoegsel') && Object.hasOwn(before, field),
+  )
   return { ...applicants, selectedRelatie, [person]: { ...before, ...Object.fromEntries(texts) } }
 }
 

@@ -110,11 +110,13 @@ function withUnsavedOf(local: Applicants, draft: Applicants): Applicants {
       },
     }
   }
+  // The saved numbers of a relation are not those of another one.
+  const isSameRelation = local.selectedRelatie === draft.selectedRelatie
   return {
     ...local,
     mijn: merge(local.mijn, draft.mijn) ?? local.mijn,
-    partner: merge(local.partner, draft.partner),
-    child: merge(local.child, draft.child),
+    partner: isSameRelation ? merge(local.partner, draft.partner) : local.partner,
+    child: isSameRelation ? merge(local.child, draft.child) : local.child,
   }
 }
 

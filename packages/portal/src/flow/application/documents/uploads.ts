@@ -83,12 +83,19 @@ export async function deleteDocument(portal: Portal, address: DocumentAddress): 
   return null
 }
 
-/** Deletes the documents of one person; one that cannot be deleted now stays visible with its own button. */
-export async function deleteDocumentsOf(portal: Portal, offerId: string, person: ApplicantKind): Promise<void> {
-  const own = Object.keys(portal.store.get(documentsAtom)).filter((path) => path.startsWith(`${offerId}/${person}/`))
-  await Promise.all(
-    own.map((path) => deleteDocument(portal, { offerId, person, document: path.split('/')[2] as DocumentKind })),
-  )
+/** Deletes the documents of a person, until one cannot be deleted. */
+export async function deleteDocumentsOf(
+  portal: Portal,
+  offerId: string,
+  person: ApplicantKind,
+): Promise<ApiError | null> {
+  for (const [path, { received, upload }] of Object.entries(portal.store.get(documentsAtom))) {
+    if (!path.startsWith(`${offerId}/${person}/`) || (received === null && upload === null)) continue
+    const document = path.slice(path.lastIndexOf('/') + 1) as DocumentKind
+    const error = await deleteDocument(portal, { offerId, person, document })
+    if (error) return error
+  }
+  return null
 }
 
 /** Returns the document itself: the one that is uploading, else the one on the server. */

@@ -1,4 +1,5 @@
-import type { Applicants } from '@portal/api/operations'
+import type { Applicants, Relation } from '@portal/api/operations'
+import { changeApplicant, withRelation } from '@portal/flows/application/applicants'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
@@ -6,7 +7,9 @@ import { flowsAtom } from '../../../store/flow-slices.ts'
 import {
   applicants,
   applicationAnswers,
+  childRelation,
   partnerRelation,
+  passport,
   personalInfo,
   savedOffer,
 } from '../../../testing/applications.ts'
@@ -14,11 +17,19 @@ import { offerID, payload, toCalculation } from '../../../testing/calculations.t
 import type { Answers } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
-import { annuityPlan, savedFlowOf } from '../../../testing/saved-copies.ts'
+import { annuityPlan, savedFlowOf, toSaved } from '../../../testing/saved-copies.ts'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
 const identity = () => screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })
 const next = () => screen.getByRole('button', { name: 'Volgende' })
+
+const otherChild: Relation = {
+  ...childRelation,
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  initialen: 'S.',
+  tussenvoegsel: '',
+  achternaam: 'Los',
+}
 
 /** Shows the choice, of which the first option has the focus. */
 async function showChoice(person: Awaited<ReturnType<typeof renderChoice>>['person']) {
@@ -100,26 +111,40 @@ describe('the people of the product', () => {
     expect(portal.store.get(aanvragenAtom).offerID).toBe(offerID)
   })
 
-  it('of another partner take the documents of the one before with them', async () => {
-    const file = {
-      document: 'kopie',
-      mediaType: 'image/jpeg',
-      bytes: 1234,
-      receivedAt: '2026-11-20T12:05:00Z',
-    } as const
-    const { person, api } = await renderChoice(applicants, {
-      getFiles: {
-        data: [
-          { ...file, person: 'partner' },
-          { ...file, person: 'mijn' },
-        ],
-      },
+  it.each([
+    ['another child', 'S. Los', { initialen: 'S.', tussenvoegsel: '', achternaam: 'Los', bsn: '', geslacht: '' }],
+    ['somebody else', 'Iemand anders', { initialen: '', tussenvoegsel: '', achternaam: '', bsn: '', geslacht: '' }],
+  ])('keep neither data nor documents of a child when %s is chosen', async (_, option, left) => {
+    const chosen = withRelation({ ...applicants, for: 'child' }, 'child', childRelation)
+    const draft = changeApplicant(chosen, 'child', { bsn: '111222333', geslacht: 'man' })
+    const { person, api, portal } = await renderChoice(draft, {
+      getRelations: { data: [childRelation, otherChild] },
+      getFiles: { data: [passport, { ...passport, person: 'child' }] },
       deleteFile: { data: {} },
     })
-    await showChoice(person)
-    await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
-    await person.selectOptions(screen.getByRole('combobox'), 'P. de Partner')
-    await waitFor(() => expect(api.callsOf('deleteFile').map(({ params }) => params['person'])).toEqual(['partner']))
+    await person.click(screen.getByRole('button', { name: 'Wijzig voor wie' }))
+    await person.selectOptions(screen.getByRole('combobox'), option)
+    await waitFor(() => expect(portal.store.get(aanvragenAtom).child).toMatchObject(left))
+    expect(api.callsOf('deleteFile').map(({ params }) => params)).toEqual([
+      { id: offerID, person: 'child', document: 'kopie' },
+    ])
+  })
+
+  it('stay when the documents of the child cannot be deleted', async () => {
+    const { person, portal } = await renderChoice(
+      withRelation({ ...applicants, for: 'child' }, 'child', childRelation),
+      {
+        getRelations: { data: [childRelation, otherChild] },
+        getFiles: { data: [{ ...passport, person: 'child' }] },
+        deleteFile: { status: 503 },
+      },
+    )
+    await person.click(screen.getByRole('button', { name: 'Wijzig voor wie' }))
+    await person.selectOptions(screen.getByRole('combobox'), 'S. Los')
+    expect(
+      await screen.findByText('Het portaal is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'),
+    ).toBeDefined()
+    expect(portal.store.get(aanvragenAtom).selectedRelatie).toBe(childRelation.id)
   })
 
   it('do not lose data of others when the choice changes, which are only sent for the chosen people', async () => {
@@ -165,6 +190,19 @@ describe('the draft', () => {
     await opened.person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
     await heading()
     expect(screen.getByText('Voor mijzelf')).toBeDefined()
+  })
+
+  it('adds no identity number of the child before to a child that was chosen but not saved yet', async () => {
+    const chosen = withRelation({ ...applicants, for: 'child' }, 'child', childRelation)
+    const draft = changeApplicant(chosen, 'child', { bsn: '111222333' })
+    const { state } = JSON.parse(savedOffer) as { state: Readonly<Record<string, unknown>> }
+    const local = { offerID, isSaved: false, ...withRelation(draft, 'child', otherChild) }
+    const { portal } = renderAt('/bedrag-beleggen?pagina=aanvrager:Gegevens&persoon=child', {
+      answers: applicationAnswers(draft),
+      saved: toSaved({ ...state, aanvragen: local }),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw kind' })
+    expect(portal.store.get(aanvragenAtom).child).toMatchObject({ achternaam: 'Los', tussenvoegsel: '', bsn: '' })
   })
 
   it('is fetched once while the page is open', async () => {
