@@ -189,14 +189,12 @@ test('a lost response creates no second calculation @once @wide', async ({ page,
   await expect(page.getByRole('article', { name: 'Onderweg verloren' })).toHaveCount(1)
 })
 
-test('an impatient double click calculates once, and copies once @once @wide', async ({ page, expectProblem }) => {
+test('an impatient double click calculates once, and copies once @once @wide', async ({ page }) => {
   await logIn(page, 'ouder')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...withoutProfile, description: 'Dubbel geklikt' })
   await goOn(page)
   await divide(page, shares)
-  // A slow server may still be working out the first when the second arrives.
-  expectProblem(/status of 409 .*\/api\/calculation/)
   await page.getByRole('button', { name: 'Bereken' }).dblclick()
   // The second click may land on the page that arrives, and take the focus from its heading.
   await expect(page.getByRole('heading', { level: 1, name: headings.resultaat })).toBeVisible()

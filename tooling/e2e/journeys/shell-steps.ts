@@ -17,14 +17,14 @@ export async function openMenu(page: Page): Promise<Locator> {
   const onPage = page.getByRole('navigation', { name: /^(Hoofdmenu|Onderdelen)$/ })
   const behindButton = page.getByRole('navigation', { name: 'Menu', exact: true })
   const button = page.getByRole('button', { name: 'Menu', exact: true })
-  await expect(onPage.or(behindButton).or(button).filter({ visible: true }).first()).toBeVisible()
-  if (await onPage.isVisible()) return onPage
-  // The page appears before its code, and until then the button does nothing.
+  const open = onPage.or(behindButton).filter({ visible: true }).first()
+  // The page appears before its code and its session: until then the button does nothing, or the menu is still to come.
   await expect(async () => {
-    if (!(await behindButton.isVisible())) await button.click({ timeout: 2000 })
-    await expect(behindButton).toBeVisible({ timeout: 2000 })
+    await expect(open.or(button.filter({ visible: true })).first()).toBeVisible({ timeout: 2000 })
+    if (!(await open.isVisible())) await button.click({ timeout: 2000 })
+    await expect(open).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 20_000 })
-  return behindButton
+  return (await onPage.isVisible()) ? onPage : behindButton
 }
 
 export async function chooseInMenu(page: Page, name: string) {

@@ -80,12 +80,19 @@ function saveResult(portal: Portal, name: FlowName, resultaat: Calculation, payl
   writeFlow(portal, { ...flow, resultaat, idempotencyKey: null })
 }
 
+/** The new calculation that is under way: a second press waits for it, because the server refuses the same key meanwhile. */
+const underWay = new WeakMap<Portal, { idempotencyKey: string; result: Promise<Result<Calculation>> }>()
+
 async function create(portal: Portal, name: FlowName, payload: CalculationPayload): Promise<Result<Calculation>> {
   const flow = readFlow(portal, name)
   // Saved before sending, so that a retry after a lost response sends the same key.
   const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
+  const known = underWay.get(portal)
+  if (known?.idempotencyKey === idempotencyKey) return known.result
   writeFlow(portal, { ...flow, idempotencyKey })
-  return createCalculation(portal.api, payload, idempotencyKey)
+  const result = createCalculation(portal.api, payload, idempotencyKey).finally(() => underWay.delete(portal))
+  underWay.set(portal, { idempotencyKey, result })
+  return result
 }
 
 async function update(
