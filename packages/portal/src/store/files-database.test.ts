@@ -1,13 +1,7 @@
 import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  dropFile,
-  storeFile,
-  storedPaths,
-  openFilesDatabase,
-  prepareFilesDatabase,
-  readStoredFile,
-} from './files-database.ts'
+import { dropFile, storeFile, storedPaths, openFilesDatabase, prepareFilesDatabase } from './files-database.ts'
+import { readStoredFile } from './stored-file.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
 /** Aborts a transaction, as the browser does when a site's data is deleted. */

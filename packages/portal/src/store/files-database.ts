@@ -67,17 +67,8 @@ export async function storeFile(
   })
 }
 
-export async function readStoredFile(path: string): Promise<Blob | null> {
-  const kept = await readKept(path)
-  return kept ? new Blob([kept.bytes], { type: kept.type }) : null
-}
-
-/** Returns the time of receipt of the server's file that a saved one replaces; null without one. */
-export async function readReplaced(path: string): Promise<string | null> {
-  return (await readKept(path))?.replaces ?? null
-}
-
-function readKept(path: string): Promise<KeptFile | undefined> {
+/** What was saved for a path; undefined without a file. */
+export function readKept(path: string): Promise<KeptFile | undefined> {
   return withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
 }
 

@@ -7,7 +7,8 @@ import {
   photosAtom,
 } from '../../../store/aanvragen-slice.ts'
 import { createStore, type PortalStore } from '../../../store/jotai.ts'
-import { readStoredFile, storeFile } from '../../../store/files-database.ts'
+import { storeFile } from '../../../store/files-database.ts'
+import { readStoredFile } from '../../../store/stored-file.ts'
 import { applicants } from '../../../testing/applications.ts'
 import { forgetApplication } from './sign.ts'
 
