@@ -136,14 +136,12 @@ describe('the people of the product', () => {
       {
         getRelations: { data: [childRelation, otherChild] },
         getFiles: { data: [{ ...passport, person: 'child' }] },
-        deleteFile: { status: 503 },
+        deleteFile: { status: 500 },
       },
     )
     await person.click(screen.getByRole('button', { name: 'Wijzig voor wie' }))
     await person.selectOptions(screen.getByRole('combobox'), 'S. Los')
-    expect(
-      await screen.findByText('Het portaal is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'),
-    ).toBeDefined()
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
     expect(portal.store.get(aanvragenAtom).selectedRelatie).toBe(childRelation.id)
   })
 
