@@ -1,4 +1,4 @@
-import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { dealingFor, lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Brand, BrandId } from '../../../platform/brands.ts'
@@ -16,16 +16,16 @@ const setActive = statement<{ id: string }, Own>('contracts release')`
   update contracts set state = 'active', state_since = null where brand = $1 and owner_id = $2 and state = 'held'
   returning id`
 
-// What waited through its own dealing is dealt in the next one, until whose cut-off it can be withdrawn.
-type OfNext = [...Own, month: CalendarDate]
+// What waited through its own dealing is dealt in the next one, and can be withdrawn until the cut-off of that one.
+type OfNext = [...Own, month: CalendarDate, lastDealt: CalendarDate]
 const moveOrders = statement<never, OfNext>('orders move to the next dealing')`
   update orders set month = $3 from contracts
    where contracts.brand = $1 and owner_id = $2 and orders.brand = contracts.brand and contract_id = contracts.id
-     and kind in ('sale', 'switch') and status = 'open' and month < $3`
+     and kind in ('sale', 'switch') and status = 'open' and month <= $4`
 const moveChanges = statement<never, OfNext>('changes move to the next dealing')`
   update contract_changes set month = $3, effective_on = $3 from contracts
    where contracts.brand = $1 and owner_id = $2 and contract_changes.brand = contracts.brand
-     and contract_id = contracts.id and status = 'scheduled' and month < $3`
+     and contract_id = contracts.id and status = 'scheduled' and month <= $4`
 
 // A collection that no bank knows yet is never sent (makeKnown in request-payment.ts).
 const cancelUnsent = statement<never, [...Own, now: Date]>('payments cancel unsent')`
@@ -70,9 +70,10 @@ export async function releaseContracts(
 ): Promise<boolean> {
   if ((await transaction.run(updateReleased, [brand, userId, now, staffId, reason])) === 0) return false
   await transaction.all(setActive, [brand, userId])
-  const { month } = dealingFor(toMoment(now))
-  await transaction.run(moveOrders, [brand, userId, month])
-  await transaction.run(moveChanges, [brand, userId, month])
+  const moment = toMoment(now)
+  const next: OfNext = [brand, userId, dealingFor(moment).month, lastPublishedMonth(moment)]
+  await transaction.run(moveOrders, next)
+  await transaction.run(moveChanges, next)
   return true
 }
 

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 
 async function setUp(closed: boolean | null) {
   const test = await createTestApp()
-  // Who came back: the closed account stays, because of its contract of before.
+  // The customer came back. The closed account stays, because of its earlier contract.
   const before = await addCustomer(test.db, 'eerder@demo.nl')
   await test.db.sql(
     `insert into personal_info select (jsonb_populate_record(p, jsonb_build_object('user_id', $1::text))).* from personal_info p

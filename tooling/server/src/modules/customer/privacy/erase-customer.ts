@@ -14,7 +14,7 @@ const deleteUser = statement<never, Own>('erase user')`
 const deleteAccountRequests = statement<never, Own>('erase account requests')`
   delete from account_requests as request using users
    where users.brand = $1 and users.id = $2 and request.brand = $1 and lower(request.email) = lower(users.email)`
-// Neither have reports of a death, which name the customer and the reporter.
+// Reports of a death name the customer and the reporter, and have no foreign key either.
 const deleteDeathReports = statement<never, Own>('erase death reports')`
   delete from death_reports where brand = $1 and user_id = $2`
 const unneeded = [
