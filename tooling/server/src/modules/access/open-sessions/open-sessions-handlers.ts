@@ -6,13 +6,14 @@ import type { Own } from '../../base/operation/owned.ts'
 import { tokenCookieOf, createSessionToken } from '../session/session-token.ts'
 import { endOf } from '../session/session.ts'
 
-type Row = { public_id: string; device: string; created_at: Date; last_used_at: Date }
+type Row = { public_id: string; device: string; created_at: Date; logged_in_at: Date; last_used_at: Date }
 
 /** Impersonation sessions are left out, because they are not the customer's. */
 const own = 'brand = $1 and user_id = $2 and acted_by is null'
 
 const selectSessions = statement<Row, Own>('open-sessions select')`
-  select public_id, device, created_at, last_used_at from sessions where ${own} order by last_used_at desc, public_id`
+  select public_id, device, created_at, coalesce(logged_in_at, created_at) as logged_in_at, last_used_at
+    from sessions where ${own} order by last_used_at desc, public_id`
 const deleteOne = statement<never, [...Own, publicId: string]>('open-sessions delete one')`
   delete from sessions where ${own} and public_id = $3`
 const deleteOthers = statement<never, [...Own, id: Buffer]>('open-sessions delete others')`
@@ -31,8 +32,7 @@ export const openSessionsHandlers = {
 
   async getSessions({ db, brand, session, now }) {
     const rows = await db.all(selectSessions, [brand.id, session.user.id])
-    const alive = rows.filter((row) => endOf({ createdAt: row.created_at, lastUsedAt: row.last_used_at }) > now)
-    const sessions = alive.map((row) => toOpenSession(row, session.publicId))
+    const sessions = rows.filter((row) => endOfRow(row) > now).map((row) => toOpenSession(row, session.publicId))
     return { data: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
   },
 
@@ -49,6 +49,10 @@ export const openSessionsHandlers = {
     return { data: {} }
   },
 } satisfies Partial<Handlers>
+
+function endOfRow({ created_at: createdAt, logged_in_at: loggedInAt, last_used_at: lastUsedAt }: Row): Date {
+  return endOf({ createdAt, loggedInAt, lastUsedAt })
+}
 
 function toOpenSession({ public_id: id, device, created_at, last_used_at }: Row, currentId: string): OpenSession {
   return {

@@ -28,7 +28,8 @@ type SessionRow = Omit<User, 'id' | 'actedBy'> & {
 }
 
 const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>('session select')`
-  select s.user_id, s.public_id, s.created_at, coalesce(s.logged_in_at, s.created_at) as logged_in_at, s.last_used_at, s.acted_by, s.impersonation_id,
+  select s.user_id, s.public_id, s.created_at, coalesce(s.logged_in_at, s.created_at) as logged_in_at, s.last_used_at,
+         s.acted_by, s.impersonation_id,
          u.email, u.username, u.name, u.mobile, u.role, staff.name as staff_name, i.reason
   from sessions s join users u on u.id = s.user_id
        left join users staff on staff.id = s.acted_by
@@ -73,10 +74,10 @@ const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date
 /** The end of the session if it is not used any more. */
 export function endOf({
   createdAt,
-  loggedInAt = createdAt,
+  loggedInAt,
   lastUsedAt,
   isActedByStaff = false,
-}: Pick<Session, 'createdAt' | 'lastUsedAt'> & { loggedInAt?: Date; isActedByStaff?: boolean }): Date {
+}: Pick<Session, 'createdAt' | 'loggedInAt' | 'lastUsedAt'> & { isActedByStaff?: boolean }): Date {
   const longest = isActedByStaff ? createdAt.getTime() + longestActing : loggedInAt.getTime() + longestTime
   return new Date(Math.min(lastUsedAt.getTime() + idleTime, longest))
 }
