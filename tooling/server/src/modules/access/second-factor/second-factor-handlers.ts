@@ -109,7 +109,7 @@ async function confirmTotp(call: SettingsCall, code: string): Promise<string[]> 
   const secret = secretBox.decrypt(pending.secret, additionalDataOf(owner)).toString('utf8')
   const usedStep = totpStepOf(secret, code)
   if (usedStep === null) throw refusedFields({ code: 'Deze code klopt niet. Vul de code in die uw app nu toont' })
-  return turnOn(call, { method: 'totp', sealedSecret: sealTotpSecret(secretBox, owner, secret), usedStep })
+  return turnOn(call, { method: 'totp', sealedSecret: sealTotpSecret(secretBox, owner, secret), usedStep, since: now })
 }
 
 function additionalDataOf(owner: Own): string {

@@ -13,12 +13,13 @@ export type SettingsCall = Pick<Call<'beginTotp'>, 'db' | 'brand' | 'session' | 
 
 /** A user has at most one. */
 type Factor =
-  | { method: 'totp'; sealedSecret: Buffer; usedStep: number }
+  | { method: 'totp'; sealedSecret: Buffer; usedStep: number; since: Date }
   | { method: 'sms'; mobile: string }
   | { method: 'none' }
 
-const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number, now: Date]>('turn-on totp')`
-  update users set totp_secret = $3, totp_last_step = $4, totp_since = $5, has_sms_factor = false where brand = $1 and id = $2`
+const updateTotp = statement<never, [...Own, secret: Buffer, usedStep: number, since: Date]>('turn-on totp')`
+  update users set totp_secret = $3, totp_last_step = $4, totp_since = $5, has_sms_factor = false
+   where brand = $1 and id = $2`
 const updateSms = statement<never, [...Own, mobile: string]>('turn-on sms')`
   update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
    where brand = $1 and id = $2`
@@ -40,7 +41,7 @@ export async function turnOn(call: SettingsCall, factor: Exclude<Factor, { metho
   const owner = ownOf(call)
   return call.db.withTransaction(async (transaction) => {
     if (!(await endPendingFactor(transaction, owner))) throw isOver()
-    await writeFactor(transaction, owner, factor, call.now)
+    await writeFactor(transaction, owner, factor)
     await notify(transaction, call, notices[factor.method])
     return replaceRecoveryCodes(transaction, call.secretBox, owner)
   })
@@ -51,7 +52,7 @@ export async function turnOff(call: SettingsCall): Promise<void> {
   const owner = ownOf(call)
   await call.db.withTransaction(async (transaction) => {
     // Written first, so that no other call makes codes meanwhile.
-    const wasOn = await writeFactor(transaction, owner, { method: 'none' }, call.now)
+    const wasOn = await writeFactor(transaction, owner, { method: 'none' })
     await endPendingFactor(transaction, owner)
     await deleteRecoveryCodes(transaction, owner)
     if (wasOn) await notify(transaction, call, notices.none)
@@ -76,16 +77,16 @@ export function isOver() {
  * Returns true when that changed anything. Half-finished logins end, because they were started with the old factor.
  * They are deleted second, as wherever a login is finished: two transactions that lock in another order would deadlock.
  */
-async function writeFactor(db: Queries, owner: Own, factor: Factor, now: Date): Promise<boolean> {
-  const changed = await updateFactor(db, owner, factor, now)
+async function writeFactor(db: Queries, owner: Own, factor: Factor): Promise<boolean> {
+  const changed = await updateFactor(db, owner, factor)
   await endChallengesOf(db, ...owner)
   return changed === 1
 }
 
-function updateFactor(db: Queries, owner: Own, factor: Factor, now: Date): Promise<number> {
+function updateFactor(db: Queries, owner: Own, factor: Factor): Promise<number> {
   switch (factor.method) {
     case 'totp':
-      return db.run(updateTotp, [...owner, factor.sealedSecret, factor.usedStep, now])
+      return db.run(updateTotp, [...owner, factor.sealedSecret, factor.usedStep, factor.since])
     case 'sms':
       return db.run(updateSms, [...owner, factor.mobile])
     case 'none':

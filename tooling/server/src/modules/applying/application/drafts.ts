@@ -58,17 +58,17 @@ function additionalDataOf(offer: Owned): string {
   return `application_drafts ${offer.join(' ')}`
 }
 
-const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, Own>('account last signed')`
-  select draft.offer_id, applicants
-    from contracts
-    join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-   where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`
+type SignedRow = { offer_id: string; applicants: Buffer }
 
-const selectSignedFor = statement<{ offer_id: string; applicants: Buffer }, Owned>('account signed for contract')`
-  select draft.offer_id, applicants
+const signed = `select draft.offer_id, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-   where contracts.brand = $1 and owner_id = $2 order by contracts.id <> $3, created_at, number limit 1`
+   where contracts.brand = $1 and owner_id = $2`
+
+const selectLastSigned = statement<SignedRow, Own>('account last signed')`
+  ${signed} order by created_at desc, number desc limit 1`
+const selectSignedFor = statement<SignedRow, Owned>('account signed for contract')`
+  ${signed} order by contracts.id <> $3, created_at, number limit 1`
 
 /** The customer as signed for a contract, or first of all when the contract has no application; null without one. */
 export async function signedFor(
@@ -77,7 +77,7 @@ export async function signedFor(
   [brand, ownerId, contractId]: Owned,
 ): Promise<SelfApplicant | null> {
   const row = await db.first(selectSignedFor, [brand, ownerId, contractId])
-  return row ? openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants).mijn : null
+  return row ? toApplicant(secretBox, [brand, ownerId], row) : null
 }
 
 /** The last signed application of a customer, with the customer's data in it; null without one. */
@@ -88,7 +88,9 @@ export async function lastSigned(
   ownerId: string,
 ): Promise<{ offerId: string; applicant: SelfApplicant } | null> {
   const row = await db.first(selectLastSigned, [brand, ownerId])
-  if (!row) return null
-  const { mijn } = openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants)
-  return { offerId: row.offer_id, applicant: mijn }
+  return row ? { offerId: row.offer_id, applicant: toApplicant(secretBox, [brand, ownerId], row) } : null
+}
+
+function toApplicant(secretBox: SecretBox, owner: Own, { offer_id, applicants }: SignedRow): SelfApplicant {
+  return openApplicants(secretBox, [...owner, offer_id], applicants).mijn
 }
