@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -70,6 +70,17 @@ test.each([
 
 test('the first day of a month is the same for all its days', () => {
   expect(['2026-11-01', '2026-11-30'].map(firstDayOfMonth)).toEqual(['2026-11-01', '2026-11-01'])
+})
+
+test('a browser with Temporal is asked for the clock of Amsterdam with it, which is faster', () => {
+  const asked: unknown[] = []
+  const toZonedDateTimeISO = (zone: string) => (asked.push(zone), '2026-10-25T02:30:00.5+02:00[Europe/Amsterdam]')
+  const fromEpochMilliseconds = (time: number) => (asked.push(time), { toZonedDateTimeISO })
+  vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } })
+  const moment = toMoment(new Date('2026-10-25T00:30:00.500Z'))
+  vi.unstubAllGlobals()
+  expect(moment).toEqual({ date: '2026-10-25', time: '02:30' })
+  expect(asked).toEqual([Date.UTC(2026, 9, 25, 0, 30, 0, 500), 'Europe/Amsterdam'])
 })
 
 test('a year before 1000 is written with four digits', () => {

@@ -15,7 +15,7 @@ export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
     await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadModule(route)))
   } catch (error) {
     // The router retries, and shows its error page when that fails too.
-    console.warn('De pagina kon niet vooraf worden geladen.', error)
+    console.warn(error)
   }
   return routes
 }
