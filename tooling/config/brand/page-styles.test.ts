@@ -22,3 +22,23 @@ test('a document gets the variables that its rules use, and the registrations of
     ':root{--gap:1px}@property --gap{syntax:"*";inherits:false}.grid{gap:var(--gap)}',
   )
 })
+
+test('a rule for children except some of them is kept', async () => {
+  const sheet = String.raw`:is(.\*\:not-first\:m-1>*):not(:first-child){margin:1px}`
+  expect(await pickStyles('<ul class="*:not-first:m-1"></ul>', [sheet])).toBe(`*${sheet}`)
+  expect(await pickStyles('<ul></ul>', [sheet])).toBe('')
+})
+
+test('what the scripts of a page may draw counts as a part of it', async () => {
+  const quoted = String.raw`.content-\[\'\\00a0\'\]{content:" "}`
+  const sheet = `.grid{display:grid}.flex{display:flex}h2{margin:0}h3{margin:0}${quoted}`
+  const script = String.raw`const it=jsx("h2",{className:"grid content-['\\00a0']",title:"flexible"})`
+  expect(await pickStyles('<main></main>', [sheet], [script])).toBe(`.grid{display:grid}h2{margin:0}${quoted}`)
+})
+
+test('the parts of fields that a page does not have are left out, and so is what only older browsers need', async () => {
+  const sheet =
+    '@layer properties{@supports (not (color:rgb(from red r g b))){*,:before{--gap:initial}}}::-webkit-datetime-edit{padding:0}::file-selector-button{margin:0}'
+  expect(await pickStyles('<input type="text">', [sheet])).toBe('')
+  expect(await pickStyles('<input type="date">', [sheet])).toContain('::-webkit-datetime-edit{padding:0}')
+})

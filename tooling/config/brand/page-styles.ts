@@ -2,6 +2,12 @@ import { PurgeCSS } from 'purgecss'
 
 const WORD = /[^\s"'<>=]+/g
 const CLASSES = /class="([^"]*)"/g
+/** The defaults of variables for browsers without registrations, which are all older than the supported ones. */
+const OLD_BROWSERS = /@layer properties\{@supports[^{]*\{[^{]*\{[^}]*\}\}\}/
+/** PurgeCSS drops `:is(.name>*):not(:first-child)`, which has no element. */
+const ONLY_PSEUDO = /(?<=^|[{}]):is\((?=[^{},]*\):not\()/g
+/** The parts of fields that few pages have. */
+const RARE_PARTS = /::(?:file-selector-button|-webkit-(?:search|date|calendar|inner|outer)[\w-]*)\{[^}]*\}/g
 const REGISTRATIONS = /@property\s+(--[\w-]+)\s*\{[^}]*\}/g
 
 /** React writes these characters as entities in an attribute. */
@@ -15,18 +21,30 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Picks the rules and variables that a document uses from the style sheets, so that it can be painted before they load.
+ * What the given scripts may draw in it counts too.
  */
-export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
+export async function pickStyles(
+  html: string,
+  sheets: readonly string[],
+  scripts: readonly string[] = [],
+): Promise<string> {
   const results = await new PurgeCSS().purge({
-    // Inline scripts set these before the first paint, so their rules must be included.
-    content: [{ raw: `<html data-scheme light dark data-onward><body>${html}`, extension: 'html' }],
+    content: [
+      // Inline scripts set these before the first paint, so their rules must be included.
+      { raw: `<html data-scheme light dark data-onward><body>${html}`, extension: 'html' },
+      { raw: scripts.join('\n'), extension: 'js' },
+    ],
     // One sheet, because a variable may be used in another one.
-    css: [{ raw: sheets.join('') }],
+    css: [{ raw: sheets.join('').replace(OLD_BROWSERS, '').replaceAll(ONLY_PSEUDO, '*:is(') }],
     variables: true,
     defaultExtractor: findNames,
+    extractors: [{ extensions: ['js'], extractor: findWords }],
     keyframes: true,
   })
-  return withoutUnusedRegistrations(results.map(({ css }) => css).join(''))
+  const css = results.map((result) => result.css).join('')
+  return withoutUnusedRegistrations(
+    /type="(?:date|file|number|search)"/.test(html) ? css : css.replaceAll(RARE_PARTS, ''),
+  )
 }
 
 /** A browser computes every registered variable for every element. */
@@ -44,4 +62,10 @@ function findNames(html: string): string[] {
 
 function decode(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+}
+
+/** The words of the texts in a script; a class may contain single quotes. */
+function findWords(script: string): string[] {
+  const text = script.replaceAll('\\\\', '\\')
+  return [...text.split(/[\s"'`]+/), ...text.split(/[\s"`]+/)]
 }
