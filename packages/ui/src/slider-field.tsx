@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { describedBy, Field } from './field.tsx'
 import { TextInput, type TextFieldProps } from './text-field.tsx'
@@ -31,8 +30,9 @@ export function SliderField(props: SliderFieldProps) {
       <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2">
         <input
           type="range"
-          className="h-11 min-w-0 grow basis-[9rem] cursor-pointer appearance-none rounded-control track:h-1.5 track:rounded-full track:bg-[linear-gradient(to_right,var(--color-accent)_var(--filled),var(--color-line)_var(--filled))] forced-colors:track:border thumb:box-border thumb:size-6 thumb:appearance-none thumb:rounded-full thumb:border-2 thumb:border-accent thumb:bg-surface active:thumb:bg-accent [&::-webkit-slider-thumb]:-mt-2.25"
-          style={{ '--filled': filled } as CSSProperties}
+          className="h-11 min-w-0 grow basis-[9rem] cursor-pointer appearance-none rounded-control track:h-1.5 track:rounded-full track:bg-[linear-gradient(to_right,var(--color-accent)_var(--filled,0px),var(--color-line)_var(--filled,0px))] forced-colors:track:border thumb:box-border thumb:size-6 thumb:appearance-none thumb:rounded-full thumb:border-2 thumb:border-accent thumb:bg-surface active:thumb:bg-accent [&::-webkit-slider-thumb]:-mt-2.25"
+          // Not as an attribute, which the policy of a page refuses when a server writes it.
+          ref={(input) => input?.style.setProperty('--filled', filled)}
           min={min}
           max={max}
           step={step}

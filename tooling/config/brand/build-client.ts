@@ -36,7 +36,8 @@ const groups = [
   { name: 'fields', takes: (pages: Pages) => isCommon(pages) || needs('leave-flow')(pages) || isOfLayouts(pages) },
   // These are loaded at the same moment.
   { name: 'later', takes: needs('late-parts', 'start-later', 'passkey-login') },
-  { name: 'private', takes: needs('routes', 'menu', 'watch-session', 'drawn-page', 'preloads') },
+  // What a server may draw of the frame is in it too, because the document has the styles of these files.
+  { name: 'private', takes: needs('routes', 'menu', 'watch-session', 'drawn-page', 'preloads', 'acting-banner') },
   { name: 'overlays', takes: needs('overlays') },
   { name: 'overview', takes: needs('investments-screen') },
   { name: 'contract', takes: needs('contract-layout') },

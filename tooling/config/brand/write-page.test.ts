@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
-import { hideScript, lostCodeScript, oldBrowserScript, onwardScript } from './write-page.ts'
+import { hideScript, lostCodeScript, oldBrowserScript, onwardScript, savedFlowScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
 function isOnward(search: string, saved: string | null = null): boolean {
@@ -34,6 +35,31 @@ test.each([
   ['without a page when the saved copy is at a later one', '', savedAt('fondsen')],
 ])('the introduction of a flow is hidden at an address %s', (_, search, saved) => {
   expect(isOnward(search, saved)).toBe(true)
+})
+
+/** What the inline script of a flow's drawn page leaves on it, with a saved copy. */
+function shownWith(readCopy: () => string | null): { page: string; replaced?: string } {
+  const shown: { page: string; replaced?: string } = { page: 'drawn' }
+  const app = { dataset: shown, replaceChildren: (content: string) => (shown.page = content) }
+  const code = savedFlowScript.replaceAll(/<\/?script>/g, '')
+  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+  new Function('localStorage', 'document', code)(
+    { getItem: readCopy },
+    { getElementById: (id: string) => (id === 'app' ? app : { content: id }) },
+  )
+  return shown
+}
+
+test.each([
+  ['no saved copy', () => null],
+  ['a saved copy without flows', () => JSON.stringify({ state: { user: null } })],
+  ['a storage that is blocked', () => assert.fail('SecurityError')],
+])('the page of a flow that the server drew stays in a browser with %s', (_, readCopy) => {
+  expect(shownWith(readCopy)).toEqual({ page: 'drawn' })
+})
+
+test('the shell is shown in place of a drawn page when the browser has a plan of its own', () => {
+  expect(shownWith(() => savedAt('stap1'))).toEqual({ page: 'shell', replaced: '' })
 })
 
 const recent = { AbortSignal: { any: () => {} }, Promise: { withResolvers: () => {} } }

@@ -59,6 +59,15 @@ export const lostCodeScript = `<script>${[
 const drawnHere = '<!--page-->'
 const answersHere = '<script type="application/json" id="answers">{}</script>'
 
+/**
+ * Shows the shell again where this browser has a saved copy of a flow: the server drew the page of a customer without one.
+ */
+export const savedFlowScript = `<script>${[
+  `try{if(localStorage.getItem('store')?.includes('"flows":')){let app=document.getElementById('app')`,
+  "app.replaceChildren(document.getElementById('shell').content)",
+  "app.dataset.replaced=''}}catch{}",
+].join(';')}</script>`
+
 /** Hides a page with data in the back/forward cache before the portal runs, as `session/hide-in-cache.ts` does later (T37). */
 export const hideScript = `<script>${[
   "addEventListener('pagehide',e=>{if(e.persisted){document.documentElement.hidden=true",
@@ -98,9 +107,14 @@ type Options = {
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
-  // An offline page cannot load the rest of the styles, and what a customer's page has is not known yet.
-  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickOf(page, sheets))
+  // What a customer's page has is not known yet, but its scripts draw nothing else.
+  const scripts = page.isDrawn
+    ? await Promise.all([assets.entry, ...assets.scripts].map((file) => readFile(resolve(dist, file), 'utf8')))
+    : []
+  // An offline page cannot load the rest of the styles.
+  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets, scripts))
   const isAwaited = !page.isFinished && !page.isDrawn
+  const isOfFlow = page.html.includes('in-data-onward:')
   const rest = page.isKept
     ? []
     : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'data-'}href="/${file}">`)
@@ -116,7 +130,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     themeScript,
     oldBrowserScript,
     lostCodeScript,
-    ...(page.html.includes('in-data-onward:') && isAwaited ? [onwardScript] : []),
+    ...(isOfFlow ? [onwardScript] : []),
     ...(page.isDrawn ? [hideScript, earlyPressScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
@@ -135,14 +149,11 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
       [
         `<div id="app"${state}>${page.isDrawn ? drawnHere : page.html}</div>`,
         ...(page.isDrawn ? [answersHere] : []),
+        ...(page.isDrawn && isOfFlow ? [`<template id="shell">${page.html}</template>`, savedFlowScript] : []),
         ...fonts,
         ...rest,
       ].join('\n    '),
     )
-}
-
-async function pickOf({ html, isDrawn }: PageOfDocument, sheets: readonly string[]): Promise<string> {
-  return isDrawn ? sheets.join('') : pickStyles(html, sheets)
 }
 
 /** The fonts of a brand. Before the content of a page, because other letters make other lines, which would move it. */

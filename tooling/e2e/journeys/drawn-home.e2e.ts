@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { isWide } from '../harness/is-wide.ts'
 import { type DemoName, logIn } from '../harness/log-in.ts'
 import { createCustomer, logInAs } from '../harness/new-customer.ts'
 import { expect, test } from '../harness/test.ts'
+import { expectDrawn, findUnstyled, holdCode, watchCalls } from './drawn-steps.ts'
 import { headingOf } from './invest-steps.ts'
 
 const home = '/mijn-investeringen'
@@ -14,13 +14,14 @@ const customers: readonly DemoName[] = isWide
 test('the home page has its figures before any code runs, and the code takes it over @tour', async ({ page, look }) => {
   for (const name of customers) {
     await logIn(page, name)
-    await expectDrawn(page)
+    await expectDrawn(page, home)
     const release = await holdCode(page)
     const asked = watchCalls(page)
     await page.goto(home, { waitUntil: 'commit' })
     await expect(headingOf(page)).toHaveText('Mijn investeringen')
     if (name === 'spaarder') await expect(page.getByRole('main')).toContainText(/€\s\d/)
     await page.evaluate(() => Object.assign(window, { drawn: document.querySelector('h1') }))
+    expect(await findUnstyled(page)).toEqual([])
     await release()
     await expect(page.getByRole('button', { name: 'Sluit melding' })).toBeVisible()
     const isSame = await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('h1'))
@@ -33,7 +34,7 @@ test('the home page has its figures before any code runs, and the code takes it 
 test('a customer with a new account gets the page drawn, and the portal takes it over', async ({ page, server }) => {
   await createCustomer(page, server, 'getekend@voordeur.example')
   await logInAs(page, 'getekend@voordeur.example')
-  await expectDrawn(page)
+  await expectDrawn(page, home)
   const release = await holdCode(page)
   await page.goto(home, { waitUntil: 'commit' })
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -48,7 +49,7 @@ test('a page with data whose code cannot be loaded ends in a message, and its bu
 }) => {
   expectProblem(/./)
   await logIn(page, 'spaarder')
-  await expectDrawn(page)
+  await expectDrawn(page, home)
   await page.route('**/assets/*.js', (route) =>
     route.request().url().includes('/index-') ? route.continue() : route.abort(),
   )
@@ -69,7 +70,7 @@ test('a page with data whose first code cannot be loaded says so, and unfolds wh
 }) => {
   expectProblem(/./)
   await logIn(page, 'spaarder')
-  await expectDrawn(page)
+  await expectDrawn(page, home)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto(home)
   await expect(page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })).toBeVisible()
@@ -79,7 +80,7 @@ test('a page with data whose first code cannot be loaded says so, and unfolds wh
 
 test('what is pressed before the code runs happens when it does @tour', async ({ page }) => {
   await logIn(page, 'spaarder')
-  await expectDrawn(page)
+  await expectDrawn(page, home)
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   for (const [button, shown] of [
     [
@@ -100,7 +101,7 @@ test('what is pressed before the code runs happens when it does @tour', async ({
 test('a page that was drawn for a session that has ended since leads to the login', async ({ page, expectProblem }) => {
   expectProblem(/status of 401/)
   await logIn(page, 'spaarder')
-  await expectDrawn(page)
+  await expectDrawn(page, home)
   const release = await holdCode(page)
   await page.goto(home, { waitUntil: 'commit' })
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -122,35 +123,3 @@ test('a page that is not what this browser knows is drawn again, without an erro
   await expect(page.getByText('Uw rekeningen')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Later kleiner wonen/ })).toBeVisible()
 })
-
-/** A busy machine may take longer than its limit for the first page, and then sends it without data. */
-async function expectDrawn(page: Page) {
-  const isDrawn = async () => (await (await page.request.get(home)).text()).includes('data-prerendered="drawn"')
-  await expect.poll(isDrawn, { message: 'the home page is sent with its figures' }).toBe(true)
-}
-
-/**
- * Holds the code of the next page back until the returned function is called. Its route stays: a request that is sent just
- * while a route is removed would never be answered.
- */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    await page.waitForLoadState('load')
-  }
-}
-
-/** The paths of the calls to the API from now on. */
-function watchCalls(page: Page): readonly string[] {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) paths.push(pathname)
-  })
-  return paths
-}

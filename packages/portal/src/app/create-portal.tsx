@@ -39,9 +39,9 @@ export async function startPortal(brand: Brand): Promise<void> {
   const installation = await loadInstallation(environment)
   await nextTask()
   // A page with a customer's data arrives with what the API answered for it.
-  const drawn = state === 'drawn' ? await import('./drawn-page.ts').catch(() => null) : null
-  const isDrawn = drawn !== null
-  const sent = drawn?.readSentAnswers(document)
+  const readDrawn = () => import('./drawn-page.ts').then((it) => it.readDrawnPage(app))
+  const drawn = state === 'drawn' ? await readDrawn().catch(() => null) : null
+  const isDrawn = drawn?.isShown ?? false
   const portal = assemble({
     brand,
     environment,
@@ -52,7 +52,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     leaveTo: (path) => location.replace(path),
     now: () => new Date(),
     router: () => router,
-    send: sent?.send,
+    send: drawn?.send,
   })
   portal.store.set(isDrawnAtom, isDrawn)
   window.dispatchEvent(new Event('environment'))
@@ -90,10 +90,11 @@ export async function startPortal(brand: Brand): Promise<void> {
     if (isFinished || isDrawn) hydrateRoot(app, root, handlers)
     else createRoot(app, handlers).render(root)
   })
+  drawn?.repeatTyped()
   // A press that came too early is repeated (`tooling/config/brand/write-page.ts`); React hydrates its button at once.
   window.dispatchEvent(new Event('answering'))
   whenIdle(() => {
-    sent?.forget()
+    drawn?.forget()
     followLogin(portal)
     // The page works without this code: the connection may be gone before the browser is idle.
     import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})

@@ -47,6 +47,7 @@ export function createDrawing(brand: Brand): DrawPage {
       return response
     }
     const api = createApiClient(origin, {}, (request) => {
+      if (request.method !== 'GET') return Promise.reject(new TypeError('A drawing changes nothing'))
       const call = ask(request)
       calls.push(call)
       return call
@@ -74,7 +75,25 @@ async function logIn(portal: Portal): Promise<boolean> {
   return true
 }
 
+/** The page of a path; the first page of a flow is that of a path with a query, to which its loader redirects. */
 async function load(handler: StaticHandler, path: string, portal: Portal): Promise<StaticHandlerContext | null> {
+  const loaded = await loadAt(handler, path, portal)
+  if (!(loaded instanceof Response)) return loaded
+  const target = loaded.headers.get('location') ?? ''
+  if (toPathname(target) !== toPathname(path)) return null
+  const page = await loadAt(handler, target, portal)
+  return page instanceof Response ? null : page
+}
+
+function toPathname(path: string): string {
+  return new URL(path, origin).pathname
+}
+
+async function loadAt(
+  handler: StaticHandler,
+  path: string,
+  portal: Portal,
+): Promise<StaticHandlerContext | Response | null> {
   let context: StaticHandlerContext | Response | null = null
   await handler.query(new Request(origin + path), {
     requestContext: new RouterContextProvider(new Map([[portalContext, portal]])),
@@ -86,7 +105,7 @@ async function load(handler: StaticHandler, path: string, portal: Portal): Promi
   })
   // Set by the callback, which the compiler does not follow.
   const loaded = context as StaticHandlerContext | Response | null
-  return loaded === null || loaded instanceof Response || loaded.errors ? null : loaded
+  return loaded === null || loaded instanceof Response || !loaded.errors ? loaded : null
 }
 
 /** Parts that are loaded on demand are missing the first time; what is missing again is drawn in the browser. */

@@ -1,31 +1,48 @@
 import type { createBrowserRouter } from 'react-router'
 
-/** For the API client: answers a call with what the document brought for it, and any other by the network. */
-type SentAnswers = {
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** A page with data that came with the document. */
+type DrawnPage = {
+  /** Whether it is still there: an inline script shows the shell where this browser knows more than the server. */
+  isShown: boolean
+  /** For the API client: answers a call with what the document brought for it, and any other by the network. */
   send: (request: Request) => Promise<Response>
-  /** Forgets the answers that nobody asked for, before they are old. */
+  /** Forgets the answers before they are old. */
   forget: () => void
+  /** Resolves once the first page is loaded, whatever it is: only then it is what the server drew. */
+  isLoaded: (router: Router) => Promise<void>
+  /**
+   * Tells React what was typed, chosen or filled in before it took the page over: it keeps that in the fields, but hears
+   * only of later changes (https://github.com/facebook/react/issues/12955).
+   */
+  repeatTyped: () => void
 }
 
-/** Reads what the server asked the API to draw this document (`app/drawing.ts`). Each answer is used once. */
-export function readSentAnswers(document: Document): SentAnswers {
+/** Reads what the server sent with the page that it drew (`app/drawing.ts`). */
+export function readDrawnPage(app: HTMLElement): DrawnPage {
   const text = document.getElementById('answers')?.textContent
   const answers = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>))
+  const isShown = app.dataset['replaced'] === undefined
   return {
+    isShown,
     async send(request) {
       const { pathname, search } = new URL(request.url)
-      const path = pathname + search
-      if (request.method !== 'GET' || !answers.has(path)) return fetch(request)
-      const answer = Response.json(answers.get(path))
-      answers.delete(path)
-      return answer
+      // What is changed makes them old.
+      if (request.method !== 'GET') answers.clear()
+      const answer = answers.get(pathname + search)
+      return answer === undefined ? fetch(request) : Response.json(answer)
     },
     forget: () => answers.clear(),
+    isLoaded,
+    repeatTyped() {
+      const controls = isShown ? app.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select') : []
+      for (const repeat of [...controls].flatMap(toRepeat)) repeat()
+    },
   }
 }
 
-/** Resolves once the first page is loaded, whatever it is: only then it is what the server drew. */
-export function isLoaded({ state, subscribe }: ReturnType<typeof createBrowserRouter>): Promise<void> {
+function isLoaded({ state, subscribe }: Router): Promise<void> {
   return new Promise((resolve) => {
     if (state.initialized) return resolve()
     const stop = subscribe(({ initialized }) => {
@@ -34,4 +51,52 @@ export function isLoaded({ state, subscribe }: ReturnType<typeof createBrowserRo
       resolve()
     })
   })
+}
+
+/** How to repeat a change of a field since the server sent it; nothing without one. */
+function toRepeat(control: HTMLInputElement | HTMLSelectElement): (() => void)[] {
+  if (control instanceof HTMLSelectElement) return toRepeatOfList(control)
+  const { type, value, defaultValue, checked, defaultChecked } = control
+  if (type === 'radio' || type === 'checkbox') return checked === defaultChecked ? [] : toRepeatOfChoice(control)
+  return value === defaultValue ? [] : [() => repeatText(control, value)]
+}
+
+function toRepeatOfList(list: HTMLSelectElement): (() => void)[] {
+  const { value } = list
+  if (list.selectedOptions[0]?.defaultSelected !== false) return []
+  return [
+    () => {
+      list.value = value
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  ]
+}
+
+/** Of a group the one that is chosen now; the others follow from it. */
+function toRepeatOfChoice(input: HTMLInputElement): (() => void)[] {
+  if (input.type === 'radio' && !input.checked) return []
+  return [
+    () => {
+      hydrate(input)
+      input.checked = input.defaultChecked
+      input.click()
+    },
+  ]
+}
+
+function repeatText(input: HTMLInputElement, value: string): void {
+  hydrate(input)
+  const isFocused = document.activeElement === input
+  const { selectionStart, selectionEnd } = input
+  // React compares with what was last set here, and not with what the browser itself has set.
+  input.value = input.defaultValue
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  if (isFocused && selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (!isFocused) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
+/** React hydrates at once what gets such an event. */
+function hydrate(input: HTMLInputElement): void {
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -74,8 +74,8 @@ async function renderPage(portal: Portal, { route, around }: FoundRoute): Promis
   const path = route.path ?? '/'
   const modules = await loadModules([...around, route])
   const data = modules.flatMap((module) => (module as { data?: readonly string[] }).data ?? [])
-  const isDrawn = modules.some((module) => (module as { isDrawn?: boolean }).isDrawn)
   const isPrivate = groups.includes('private')
+  const isDrawn = isPrivate && modules.some((module) => (module as { isDrawn?: boolean }).isDrawn)
   return {
     path,
     title: toDocumentTitle(title, portal.brand.name),

@@ -20,6 +20,9 @@ const FLOW = 'bedragBeleggen'
 
 export { FlowScreen as Component } from '../../flow-screen.tsx'
 
+/** The server sends a customer its first page. */
+export const isDrawn = true
+
 export const guard = createFlowGuard(FLOW)
 
 export const loader = createFlowLoader(FLOW, Stap1Page)

@@ -24,6 +24,9 @@ const FLOW = 'lijfrenteUitkeren'
 
 export { FlowScreen as Component } from '../../flow-screen.tsx'
 
+/** The server sends a customer its first page. */
+export const isDrawn = true
+
 export const guard = createFlowGuard(FLOW)
 
 export const loader = createFlowLoader(FLOW, Stap1Page)

@@ -1,0 +1,130 @@
+import { StrictMode, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { customer } from '../testing/customers.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { readDrawnPage } from './drawn-page.ts'
+
+const address = 'http://localhost:3000/api/users/me'
+
+function pageWith(answers: string, html = '') {
+  document.body.innerHTML = `<div id="app">${html}</div><script type="application/json" id="answers">${answers}</script>`
+  const app = document.querySelector<HTMLElement>('#app') ?? document.body
+  return { app, page: readDrawnPage(app) }
+}
+
+describe('an answer that came with the document', () => {
+  it('is used for every call of the start', async () => {
+    const { calls } = fakeApi({ getUser: { data: { ...customer, name: 'Nu' } } })
+    const { page } = pageWith('{"/api/users/me":{"data":{"name":"Toen"}}}')
+    for (let time = 0; time < 2; time++) {
+      const response = await page.send(new Request(address))
+      expect(await response.json()).toEqual({ data: { name: 'Toen' } })
+    }
+    expect(calls).toHaveLength(0)
+  })
+
+  it('is forgotten when the start is over', async () => {
+    const { calls } = fakeApi({ getUser: { data: customer } })
+    const { page } = pageWith('{"/api/users/me":{"data":{}}}')
+    page.forget()
+    await page.send(new Request(address))
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is forgotten when something is changed, and the change goes to the API', async () => {
+    const { calls } = fakeApi({ login: { status: 401 }, getUser: { data: customer } })
+    const { page } = pageWith('{"/api/login":{"data":{}},"/api/users/me":{"data":{}}}')
+    await page.send(new Request('http://localhost:3000/api/login', { method: 'POST', body: '{}' }))
+    await page.send(new Request(address))
+    expect(calls.map(({ operation }) => operation)).toEqual(['login', 'getUser'])
+  })
+})
+
+const initial = { amount: '100', years: '20', kind: 'maandelijks', start: 'december', isKnown: false }
+
+/** A form with every kind of field, whose state is shown beside it. */
+function Form() {
+  const [plan, setPlan] = useState(initial)
+  const change = (changed: Partial<typeof initial>) => setPlan({ ...plan, ...changed })
+  return (
+    <form>
+      <input id="amount" value={plan.amount} onChange={(event) => change({ amount: event.currentTarget.value })} />
+      <input
+        id="years"
+        type="range"
+        value={plan.years}
+        onChange={(event) => change({ years: event.currentTarget.value })}
+      />
+      {['eenmalig', 'maandelijks'].map((kind) => (
+        <input
+          key={kind}
+          id={kind}
+          type="radio"
+          name="kind"
+          checked={plan.kind === kind}
+          onChange={() => change({ kind })}
+        />
+      ))}
+      <select id="start" value={plan.start} onChange={(event) => change({ start: event.currentTarget.value })}>
+        <option>december</option>
+        <option>januari</option>
+      </select>
+      <input id="known" type="checkbox" checked={plan.isKnown} onChange={() => change({ isKnown: !plan.isKnown })} />
+      <output>{JSON.stringify(plan)}</output>
+    </form>
+  )
+}
+
+const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`) ?? document.createElement('input')
+const changes: readonly (readonly [string, () => unknown, Partial<typeof initial>])[] = [
+  ['a text', () => (field('amount').value = '250'), { amount: '250' }],
+  ['a slider', () => (field('years').value = '25'), { years: '25' }],
+  ['a choice', () => field('eenmalig').click(), { kind: 'eenmalig' }],
+  ['a list', () => (field('start').value = 'januari'), { start: 'januari' }],
+  ['a tick', () => field('known').click(), { isKnown: true }],
+]
+
+/** What React knows of the form after the page is taken over. */
+function takeOver({ app, page }: ReturnType<typeof pageWith>): unknown {
+  hydrateRoot(
+    app,
+    <StrictMode>
+      <Form />
+    </StrictMode>,
+  )
+  page.repeatTyped()
+  return JSON.parse(document.querySelector('output')?.textContent ?? '')
+}
+
+describe('what was filled in before the portal took over', () => {
+  it.each(changes)('counts: %s', (_, fillIn, known) => {
+    const drawn = pageWith('{}', renderToString(<Form />))
+    fillIn()
+    expect(takeOver(drawn)).toEqual({ ...initial, ...known })
+  })
+
+  it('counts also when it is everything, and stays in the fields', () => {
+    const drawn = pageWith('{}', renderToString(<Form />))
+    for (const [, fillIn] of changes) fillIn()
+    expect(takeOver(drawn)).toEqual(Object.assign({}, initial, ...changes.map(([, , known]) => known)))
+    expect([field('amount').value, field('years').value, field('start').value]).toEqual(['250', '25', 'januari'])
+    expect([field('eenmalig').checked, field('maandelijks').checked, field('known').checked]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  it('is left alone where the shell has replaced the page', () => {
+    const { app } = pageWith('{}', '<input id="amount" value="100">')
+    app.dataset['replaced'] = ''
+    field('amount').value = '250'
+    const heard: string[] = []
+    app.addEventListener('input', () => heard.push('input'))
+    const page = readDrawnPage(app)
+    page.repeatTyped()
+    expect([page.isShown, heard]).toEqual([false, []])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { createCustomer, logInAs } from '../harness/new-customer.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectDrawn, findUnstyled, holdCode, watchCalls } from './drawn-steps.ts'
+import { headingOf } from './invest-steps.ts'
+
+const flows = [
+  ['/bedrag-beleggen', 'Hoeveel wilt u beleggen?'],
+  ['/lijfrente-opbouwen', 'Hoeveel wilt u opzijzetten voor later?'],
+  ['/lijfrente-uitkeren', 'Hoe wilt u uw lijfrente laten uitkeren?'],
+] as const
+
+test('the first page of a flow has its form before any code runs, and the code takes it over', async ({ page }) => {
+  await logIn(page, 'starter')
+  for (const [path, title] of flows) {
+    await forgetFlows(page)
+    await expectDrawn(page, path)
+    const release = await holdCode(page)
+    const asked = watchCalls(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(headingOf(page)).toHaveText(title)
+    await expect(page.getByRole('button', { name: 'Volgende' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { drawn: document.querySelector('main form') }))
+    expect(await findUnstyled(page)).toEqual([])
+    await release()
+    await expect(page).toHaveURL(`${path}?pagina=stap1`)
+    await expect(page.getByRole('button', { name: 'Als uw apparaat' })).toBeVisible()
+    const isSame = await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('main form'))
+    expect(isSame, `the form of ${path} is the one that was drawn`).toBe(true)
+    expect(asked.filter((each) => /users\/me|personal|summaries/.test(each))).toEqual([])
+  }
+})
+
+test('what is filled in before the code runs counts, and so does the button @tour', async ({ page, server }) => {
+  await createCustomer(page, server, 'vroeg@voordeur.example')
+  await logInAs(page, 'vroeg@voordeur.example')
+  await forgetFlows(page)
+  await expectDrawn(page, '/bedrag-beleggen')
+  const release = await holdCode(page)
+  await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
+  await page.getByLabel('Maandelijkse inleg').fill('1250')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Startdatum en naam').click()
+  await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await release()
+  await expect(headingOf(page)).toHaveText('Waarin wilt u beleggen?')
+  await page.goBack()
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue('1.250,00')
+  await expect(page.getByLabel('Looptijd').last()).toHaveValue('21')
+})
+
+test('a list and a name that are filled in before the code runs are in the plan', async ({ page }) => {
+  await logIn(page, 'starter')
+  await forgetFlows(page)
+  await expectDrawn(page, '/bedrag-beleggen')
+  const release = await holdCode(page)
+  await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
+  await page
+    .locator('details', { hasText: 'Startdatum' })
+    .evaluate((details: HTMLDetailsElement) => (details.open = true))
+  const start = page.getByLabel('Startdatum')
+  const wanted = await start.locator('option').nth(3).textContent()
+  await start.selectOption(wanted)
+  await page.getByLabel('Omschrijving').fill('Verbouwing')
+  await page.getByLabel('Eenmalig en maandelijks').check()
+  await release()
+  // It is only there once the portal knows the choice.
+  await page.getByLabel('Eerste inleg').fill('5000')
+  await page.reload()
+  await expect(page.getByLabel('Eerste inleg')).toHaveValue('5000')
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('Verbouwing')
+  await expect(start.locator('option:checked')).toHaveText(wanted ?? '')
+})
+
+test('a browser that has a plan shows that, and never the example of the server', async ({ page }) => {
+  await logIn(page, 'starter')
+  await page.goto('/bedrag-beleggen')
+  await page.getByLabel('Maandelijkse inleg').fill('350')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expectDrawn(page, '/bedrag-beleggen')
+  const release = await holdCode(page)
+  await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveCount(0)
+  await release()
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue('350,00')
+})
+
+/** As in a browser in which the customer opened no flow yet. */
+async function forgetFlows(page: Page) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => localStorage.removeItem('store'))
+}
