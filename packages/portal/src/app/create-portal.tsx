@@ -39,8 +39,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   const installation = await loadInstallation(environment)
   await nextTask()
   // A page with a customer's data arrives with what the API answered for it.
-  const readDrawn = () => import('./drawn-page.ts').then((it) => it.readDrawnPage(app))
-  const drawn = state === 'drawn' ? await readDrawn().catch(() => null) : null
+  const drawn = state === 'drawn' ? await readDrawn(app) : null
   const isDrawn = drawn?.isShown ?? false
   const portal = assemble({
     brand,
@@ -94,11 +93,18 @@ export async function startPortal(brand: Brand): Promise<void> {
   // A press that came too early is repeated (`tooling/config/brand/write-page.ts`); React hydrates its button at once.
   window.dispatchEvent(new Event('answering'))
   whenIdle(() => {
-    drawn?.forget()
     followLogin(portal)
     // The page works without this code: the connection may be gone before the browser is idle.
     import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})
   })
+}
+
+/** Null without a connection; then the page is drawn again. */
+function readDrawn(app: HTMLElement) {
+  return import('./drawn-page.ts').then(
+    (it) => it.readDrawnPage(app),
+    () => null,
+  )
 }
 
 /** The data of the installation; those of the release alone without any, and without a connection. */

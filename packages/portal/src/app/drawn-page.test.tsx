@@ -1,6 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { customer } from '../testing/customers.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -25,10 +26,10 @@ describe('an answer that came with the document', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('is forgotten when the start is over', async () => {
+  it('is forgotten when the first page is loaded', async () => {
     const { calls } = fakeApi({ getUser: { data: customer } })
     const { page } = pageWith('{"/api/users/me":{"data":{}}}')
-    page.forget()
+    await page.isLoaded(createMemoryRouter([{ path: '/', element: null }]))
     await page.send(new Request(address))
     expect(calls).toHaveLength(1)
   })

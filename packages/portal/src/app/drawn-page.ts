@@ -6,10 +6,11 @@ type Router = ReturnType<typeof createBrowserRouter>
 type DrawnPage = {
   /** Whether it is still there: an inline script shows the shell where this browser knows more than the server. */
   isShown: boolean
-  /** For the API client: answers a call with what the document brought for it, and any other by the network. */
+  /**
+   * For the API client: answers a call with what the document brought for it, until the first page is loaded, and any other
+   * by the network.
+   */
   send: (request: Request) => Promise<Response>
-  /** Forgets the answers before they are old. */
-  forget: () => void
   /** Resolves once the first page is loaded, whatever it is: only then it is what the server drew. */
   isLoaded: (router: Router) => Promise<void>
   /**
@@ -33,8 +34,7 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
       const answer = answers.get(pathname + search)
       return answer === undefined ? fetch(request) : Response.json(answer)
     },
-    forget: () => answers.clear(),
-    isLoaded,
+    isLoaded: (router) => untilLoaded(router).then(() => answers.clear()),
     repeatTyped() {
       const controls = isShown ? app.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select') : []
       for (const repeat of [...controls].flatMap(toRepeat)) repeat()
@@ -42,7 +42,7 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
   }
 }
 
-function isLoaded({ state, subscribe }: Router): Promise<void> {
+function untilLoaded({ state, subscribe }: Router): Promise<void> {
   return new Promise((resolve) => {
     if (state.initialized) return resolve()
     const stop = subscribe(({ initialized }) => {

@@ -43,7 +43,7 @@ function attempt<T>(action: () => T): T | undefined {
   try {
     return action()
   } catch (error) {
-    console.warn('De voortgang kan in deze browser niet worden bewaard.', error)
+    console.warn(error)
     return undefined
   }
 }
