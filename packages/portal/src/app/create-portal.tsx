@@ -49,7 +49,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     origin: location.origin,
     currentPath: () => location.pathname + location.search + location.hash,
     leaveTo: (path) => location.replace(path),
-    now: () => new Date(),
+    now: drawn?.now ?? (() => new Date()),
     router: () => router,
     send: drawn?.send,
   })

@@ -1,16 +1,24 @@
-import { StrictMode, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, StrictMode, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customer } from '../testing/customers.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { readDrawnPage } from './drawn-page.ts'
 
 const address = 'http://localhost:3000/api/users/me'
 
-function pageWith(answers: string, html = '') {
-  document.body.innerHTML = `<div id="app">${html}</div><script type="application/json" id="answers">${answers}</script>`
+let root: Root | undefined
+
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  root = undefined
+  document.body.replaceChildren()
+})
+
+function pageWith(answers: string, html = '', sentAt = Date.now()) {
+  document.body.innerHTML = `<div id="app">${html}</div><script type="application/json" id="answers" data-now="${sentAt}">${answers}</script>`
   const app = document.querySelector<HTMLElement>('#app') ?? document.body
   return { app, page: readDrawnPage(app) }
 }
@@ -40,6 +48,22 @@ describe('an answer that came with the document', () => {
     await page.send(new Request('http://localhost:3000/api/login', { method: 'POST', body: '{}' }))
     await page.send(new Request(address))
     expect(calls.map(({ operation }) => operation)).toEqual(['login', 'getUser'])
+  })
+})
+
+describe('the clock of a visit that begins with a drawn page', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['the same day, two minutes behind', '2026-11-28T11:58:00Z', '2026-11-28T11:58:00.000Z'],
+    ['a year behind', '2025-11-28T12:00:00Z', '2026-11-28T12:00:00.000Z'],
+    ['a day ahead', '2026-11-29T12:00:00Z', '2026-11-28T12:00:00.000Z'],
+  ])('is right on a device whose clock is at %s', (_, onDevice, expected) => {
+    vi.useFakeTimers({ now: new Date(onDevice) })
+    const { page } = pageWith('{}', '', Date.parse('2026-11-28T12:00:00Z'))
+    expect(page.now().toISOString()).toBe(expected)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(page.now().getTime()).toBe(Date.parse(expected) + 60_000)
   })
 })
 
@@ -89,7 +113,7 @@ const changes: readonly (readonly [string, () => unknown, Partial<typeof initial
 
 /** What React knows of the form after the page is taken over. */
 function takeOver({ app, page }: ReturnType<typeof pageWith>): unknown {
-  hydrateRoot(
+  root = hydrateRoot(
     app,
     <StrictMode>
       <Form />

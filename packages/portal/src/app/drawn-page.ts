@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { createBrowserRouter } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -6,6 +7,8 @@ type Router = ReturnType<typeof createBrowserRouter>
 type DrawnPage = {
   /** Whether it is still there: an inline script shows the shell where this browser knows more than the server. */
   isShown: boolean
+  /** The clock of this visit: the server's on a device with another date, where the page would be another one. */
+  now: () => Date
   /**
    * For the API client: answers a call with what the document brought for it, until the first page is loaded, and any other
    * by the network.
@@ -22,11 +25,13 @@ type DrawnPage = {
 
 /** Reads what the server sent with the page that it drew (`app/drawing.ts`). */
 export function readDrawnPage(app: HTMLElement): DrawnPage {
-  const text = document.getElementById('answers')?.textContent
-  const answers = new Map(Object.entries(JSON.parse(text ?? '{}') as Record<string, unknown>))
+  const sent = document.getElementById('answers')
+  const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? '{}') as Record<string, unknown>))
+  const now = createClock(new Date(Number(sent?.dataset['now'])))
   const isShown = app.dataset['replaced'] === undefined
   return {
     isShown,
+    now,
     async send(request) {
       const { pathname, search } = new URL(request.url)
       // What is changed makes them old.
@@ -40,6 +45,12 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
       for (const repeat of [...controls].flatMap(toRepeat)) repeat()
     },
   }
+}
+
+function createClock(sentAt: Date): () => Date {
+  const isSameDay = toCalendarDate(sentAt) === toCalendarDate(new Date())
+  const offset = isSameDay ? 0 : sentAt.getTime() - Date.now()
+  return () => new Date(Date.now() + offset)
 }
 
 function untilLoaded({ state, subscribe }: Router): Promise<void> {

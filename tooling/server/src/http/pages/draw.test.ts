@@ -4,7 +4,7 @@ import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { loadPages, type Build } from './routes.ts'
 
 const build: Build = { folder: createBuild(), environment: '{}', connectOrigins: [], hasTagManager: false }
-const { app, db, logged } = await createTestApp({ pages: loadPages(build) })
+const { app, db, clock, logged } = await createTestApp({ pages: loadPages(build) })
 const cookie = await logIn(app, 'starter')
 const home = '/mijn-investeringen'
 const open = (url = home, headers: Record<string, string> = { cookie }) => app.inject({ url, headers })
@@ -13,7 +13,8 @@ test('a customer gets the page with the data, and what the API answered for it',
   const { body, statusCode } = await open()
   expect(statusCode).toBe(200)
   expect(body).toMatch(/<h1>Fenna Dijkhof \d{4}-\d\d-\d\d<\/h1>/)
-  const [, json = ''] = /id="answers">(.*?)<\/script>/.exec(body) ?? []
+  const [, now, json = ''] = /id="answers" data-now="(\d+)">(.*?)<\/script>/.exec(body) ?? []
+  expect(Number(now)).toBe(clock.now.getTime())
   expect(JSON.parse(json)).toEqual({ '/api/users/me': { data: { name: 'Fenna Dijkhof', note: '</script>' } } })
 })
 

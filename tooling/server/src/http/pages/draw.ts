@@ -56,7 +56,7 @@ export function createDraw({ folder, environment, app, clock, log }: DrawOptions
       })
       const drawn = await Promise.race([drawing, sleep(LIMIT, 'late' as const, { ref: false })])
       if (drawn === 'late') throw new Error(`A page was not drawn within ${LIMIT} ms`)
-      return drawn && { fill: (document) => fillIn(document, drawn), cookies }
+      return drawn && { fill: (document) => fillIn(document, drawn, clock()), cookies }
     } catch (error) {
       log.warn({ err: error, requestId: request.id }, 'page not drawn')
       return null
@@ -90,8 +90,10 @@ async function sendFor(
 }
 
 /** Both are the only ones of their kind in the document, which `tooling/config/brand/write-page.ts` writes. */
-function fillIn(document: string, { html, answers }: DrawnPage): string {
+function fillIn(document: string, { html, answers }: DrawnPage, now: Date): string {
   // No end of a script can stand in this JSON.
   const json = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
-  return document.replace('<!--page-->', () => html).replace('id="answers">{}<', () => `id="answers">${json}<`)
+  return document
+    .replace('<!--page-->', () => html)
+    .replace('id="answers">{}<', () => `id="answers" data-now="${now.getTime()}">${json}<`)
 }
