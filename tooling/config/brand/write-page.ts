@@ -74,11 +74,16 @@ export const hideScript = `<script>${[
   "addEventListener('pageshow',()=>location.reload(),{once:true})}},{once:true})",
 ].join(';')}</script>`
 
-/** Repeats the last press of a button of a page with data once the portal answers (`app/create-portal.tsx`). */
+/**
+ * Repeats the last press of a button of a page with data once the portal answers (`app/create-portal.tsx`); until then the
+ * button of a form shows that it is busy. A browser's own submit would load the page again, without what was typed.
+ */
 const earlyPressScript = `<script>${[
-  "{let pressed,keep=e=>{let it=e.target.closest('button,summary');if(it){e.preventDefault();e.stopPropagation();pressed=it}}",
-  "addEventListener('click',keep,true)",
-  "addEventListener('answering',()=>{removeEventListener('click',keep,true);pressed?.click()},{once:true})}",
+  "{let pressed,mark='data-pressed',keep=e=>{let it=e.target.closest('button,summary');if(it){e.preventDefault()",
+  "e.stopPropagation();pressed?.removeAttribute(mark);pressed=it;it.setAttribute(mark,'')}},stop=e=>e.preventDefault()",
+  "addEventListener('click',keep,true);addEventListener('submit',stop,true)",
+  "addEventListener('environment',()=>removeEventListener('submit',stop,true),{once:true})",
+  "addEventListener('answering',()=>{removeEventListener('click',keep,true);pressed?.removeAttribute(mark);pressed?.click()},{once:true})}",
 ].join(';')}</script>`
 
 /** A page as a document has it. */
@@ -108,9 +113,9 @@ type Options = {
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
   // What a customer's page has is not known yet, but its scripts draw nothing else.
-  const scripts = page.isDrawn
-    ? await Promise.all([assets.entry, ...assets.scripts].map((file) => readFile(resolve(dist, file), 'utf8')))
-    : []
+  const files = page.isDrawn ? [assets.entry, ...assets.scripts] : []
+  const scripts = await Promise.all(files.map((file) => readFile(resolve(dist, file), 'utf8')))
+  if (page.isDrawn) scripts.push(earlyPressScript)
   // An offline page cannot load the rest of the styles.
   const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets, scripts))
   const isAwaited = !page.isFinished && !page.isDrawn
