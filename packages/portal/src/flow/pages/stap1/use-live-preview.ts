@@ -13,7 +13,7 @@ export type LivePreview = { calculation: Calculation | null; problem: ApiError |
 const none = { calculation: null, problem: null }
 
 /**
- * Requests a preview after a pause in typing; the previous response stays, marked as stale, until then.
+ * Requests a preview, at once when the page opens and then after a pause in typing; the previous response stays, marked as stale, until then.
  * @param wanted The payload as text; null while there is none
  */
 export function useLivePreview(wanted: string | null): LivePreview {
@@ -23,6 +23,9 @@ export function useLivePreview(wanted: string | null): LivePreview {
     ...none,
   })
 
+  // Nobody has typed the plan that the page opens with.
+  const [first] = useState(wanted)
+
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
@@ -31,12 +34,13 @@ export function useLivePreview(wanted: string | null): LivePreview {
       if (controller.signal.aborted) return
       setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
     }
-    const timer = setTimeout(() => void calculate(JSON.parse(wanted) as CalculationPayload), PAUSE)
+    const pause = wanted === first ? 0 : PAUSE
+    const timer = setTimeout(() => void calculate(JSON.parse(wanted) as CalculationPayload), pause)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [api, wanted])
+  }, [api, wanted, first])
 
   if (wanted === null) return { ...none, isStale: false }
   return { calculation: answer.calculation, problem: answer.problem, isStale: answer.wanted !== wanted }
