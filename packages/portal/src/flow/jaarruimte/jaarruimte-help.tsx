@@ -64,7 +64,11 @@ export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, onLe
   }
 
   return (
-    <Details summary={texts.title} open={isOpen}>
+    <Details
+      // Narrow, so that it has as many lines in a font of the device: else the page moves when its own arrives.
+      summary={<span className="block max-sm:max-w-[17em]">{texts.title}</span>}
+      open={isOpen}
+    >
       {/* On paper only the outcome is left. */}
       <div className="grid max-w-measure grid-cols-1 gap-6 print:[&>:not(:last-child)]:hidden">
         <p>{texts.intro}</p>
