@@ -22,8 +22,22 @@ const reportPath = '/engine-problems'
 /** A cookie with which a page has no IndexedDB, as in some private windows. */
 export const noDatabase = 'no-database'
 
+/** A cookie of somebody who fills in the first page of a flow, and goes on, before its code runs. */
+export const tooEarly = 'too-early'
+
 /** Runs in every page before its own code. */
 const reporter = `(() => {
+  if (document.cookie.includes('${tooEarly}')) {
+    const fillIn = () => {
+      const field = (id) => document.getElementById(id)
+      if (!field('periodicDeposit')) return
+      field('periodicDeposit').value = '1250'
+      document.querySelector('input[type=range]').value = '25'
+      field('calculationBasedOnProfile-nee').click()
+      document.querySelector('main form [type=submit]').click()
+    }
+    document.addEventListener('readystatechange', fillIn, { once: true })
+  }
   if (document.cookie.includes('${noDatabase}')) {
     Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('Refused', 'SecurityError') } })
     try { indexedDB } catch { document.documentElement.dataset.database = 'refused' }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { DemoName } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
 import { createPhoto } from '../harness/photo.ts'
-import { noDatabase } from './line.ts'
+import { noDatabase, tooEarly } from './line.ts'
 import { openAs } from './log-in.ts'
 import type { SharedServer } from './shared-server.ts'
 import { test } from './test.ts'
@@ -79,6 +79,19 @@ test('a calculation is typed and goes on without IndexedDB', async ({ window }) 
   await window.tap('button', 'Bereken')
   await window.arrive(result)
   await window.run("document.cookie = arguments[0] + '=; path=/; max-age=0'", noDatabase)
+})
+
+test('what is filled in before the code runs counts', async ({ window }) => {
+  await openAs(window, 'langjarig', '/mijn-investeringen', 'Mijn investeringen')
+  await window.visit('/favicon.svg')
+  await window.run("localStorage.removeItem('store'); document.cookie = arguments[0] + '=1; path=/'", tooEarly)
+  await window.visit('/bedrag-beleggen')
+  await window.arrive('Waarin wilt u beleggen?')
+  await window.run("document.cookie = arguments[0] + '=; path=/; max-age=0'", tooEarly)
+  // WebKit's Back passes over a page that a script has left.
+  await window.tap('link', 'Terug')
+  await window.has('Maandelijkse inleg, in euro’s', '1.250,00')
+  await window.has('Looptijd, in jaren', '25')
 })
 
 async function planInvestment(window: EngineWindow, isBasedOnProfile: boolean) {

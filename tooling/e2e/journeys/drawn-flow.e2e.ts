@@ -44,7 +44,10 @@ test('what is filled in before the code runs counts, and so does the button @tou
   await page.keyboard.press('ArrowRight')
   await page.getByText('Startdatum en naam').click()
   await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
-  await page.getByRole('button', { name: 'Volgende' }).click()
+  const next = page.getByRole('button', { name: 'Volgende' })
+  await next.click()
+  // It turns until the code is there.
+  expect(await next.evaluate((button) => getComputedStyle(button, '::after').animationName)).toBe('spin')
   await release()
   await expect(headingOf(page)).toHaveText('Waarin wilt u beleggen?')
   await page.goBack()
@@ -87,6 +90,23 @@ test('a browser that has a plan shows that, and never the example of the server'
   await expect(page.getByLabel('Maandelijkse inleg')).toHaveCount(0)
   await release()
   await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue('350,00')
+})
+
+test('what is filled in stays when the first code does not arrive, and the page says so', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/./)
+  await logIn(page, 'starter')
+  await forgetFlows(page)
+  await expectDrawn(page, '/bedrag-beleggen')
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/bedrag-beleggen')
+  await expect(page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })).toBeVisible()
+  await page.getByLabel('Maandelijkse inleg').fill('250')
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue('250')
+  expect(new URL(page.url()).search).toBe('')
 })
 
 /** As in a browser in which the customer opened no flow yet. */

@@ -194,7 +194,7 @@ test('a second tab continues where the first one is, and neither breaks the othe
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
   await kept
   const second = await context.newPage()
-  const started = whenStarted(second)
+  const started = whenStarted(second, { isDrawn: true })
   await second.goto('/bedrag-beleggen')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)
   await started
