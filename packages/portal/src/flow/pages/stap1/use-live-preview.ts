@@ -13,7 +13,8 @@ export type LivePreview = { calculation: Calculation | null; problem: ApiError |
 const none = { calculation: null, problem: null }
 
 /**
- * Requests a preview, at once when the page opens and then after a pause in typing; the previous response stays, marked as stale, until then.
+ * Requests a preview, at once when the page opens and then after a pause in typing; the previous response stays, marked as
+ * stale, until then.
  * @param wanted The payload as text; null while there is none
  */
 export function useLivePreview(wanted: string | null): LivePreview {
