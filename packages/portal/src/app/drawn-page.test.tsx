@@ -17,8 +17,8 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function pageWith(answers: string, html = '', sentAt = Date.now()) {
-  document.body.innerHTML = `<div id="app">${html}</div><script type="application/json" id="answers" data-now="${sentAt}">${answers}</script>`
+function pageWith(answers: string, html = '', moment = '') {
+  document.body.innerHTML = `<div id="app">${html}</div><script type="application/json" id="answers" ${moment}>${answers}</script>`
   const app = document.querySelector<HTMLElement>('#app') ?? document.body
   return { app, page: readDrawnPage(app) }
 }
@@ -60,10 +60,15 @@ describe('the clock of a visit that begins with a drawn page', () => {
     ['a day ahead', '2026-11-29T12:00:00Z', '2026-11-28T12:00:00.000Z'],
   ])('is right on a device whose clock is at %s', (_, onDevice, expected) => {
     vi.useFakeTimers({ now: new Date(onDevice) })
-    const { page } = pageWith('{}', '', Date.parse('2026-11-28T12:00:00Z'))
+    const { page } = pageWith('{}', '', `data-now="${Date.parse('2026-11-28T12:00:00Z')}"`)
     expect(page.now().toISOString()).toBe(expected)
     vi.setSystemTime(Date.now() + 60_000)
     expect(page.now().getTime()).toBe(Date.parse(expected) + 60_000)
+  })
+
+  it('is that of the device when the server does not send its own', () => {
+    vi.useFakeTimers({ now: new Date('2025-01-02T12:00:00Z') })
+    expect(pageWith('{}').page.now().toISOString()).toBe('2025-01-02T12:00:00.000Z')
   })
 })
 

@@ -27,7 +27,7 @@ type DrawnPage = {
 export function readDrawnPage(app: HTMLElement): DrawnPage {
   const sent = document.getElementById('answers')
   const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? '{}') as Record<string, unknown>))
-  const now = createClock(new Date(Number(sent?.dataset['now'])))
+  const now = createClock(new Date(Number(sent?.dataset['now'] ?? Date.now())))
   const isShown = app.dataset['replaced'] === undefined
   return {
     isShown,
