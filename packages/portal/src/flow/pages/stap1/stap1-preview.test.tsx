@@ -40,6 +40,12 @@ describe('the preview', () => {
     expect(textOf(preview())).not.toContain('Wij rekenen een eerste indruk uit.')
   })
 
+  it('of the plan that the page opens with is requested at once', async () => {
+    const { asked } = await renderPreview()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toHaveLength(1)
+  })
+
   // Requirement C1.
   it('shows three amounts and the deposits of the plan', async () => {
     const { asked } = await renderPreview()
