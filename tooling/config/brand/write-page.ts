@@ -29,7 +29,8 @@ function toNotice(sentence: string): string {
   return [
     "var p=document.createElement('p')",
     "p.setAttribute('role','alert')",
-    "p.style.cssText='margin:0;padding:1rem;background:#fff;color:#000;border-bottom:2px solid'",
+    // A browser that loads a page again scrolls past what is added above it.
+    "p.style.cssText='position:sticky;top:0;z-index:9;margin:0;padding:1rem;background:#fff;color:#000;border-bottom:2px solid'",
     `p.textContent='${sentence}'`,
     'document.body.insertBefore(p,document.body.firstChild)',
   ].join(';')

@@ -73,7 +73,7 @@ test('a page with data whose first code cannot be loaded says so, and unfolds wh
   await expectDrawn(page, home)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto(home)
-  await expect(page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Niet alles van deze pagina is geladen.' })).toBeInViewport()
   await page.getByText('Wat er nu gebeurt').click()
   await expect(page.locator('details[open]')).toHaveCount(1)
 })

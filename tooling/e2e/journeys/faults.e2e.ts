@@ -253,6 +253,6 @@ test('a page whose code arrives only in part loads it again, and says so when th
 
   parts = Number.POSITIVE_INFINITY
   await page.goto('/uw-rechten')
-  await expect(notice).toBeVisible()
+  await expect(notice).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw rechten en bescherming')
 })
