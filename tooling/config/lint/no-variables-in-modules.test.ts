@@ -14,3 +14,10 @@ it('no rule, module or engine keeps data in a variable of its file, where a test
   const setting = sources.filter((file) => /^(?:export )?(?:let|var) /mu.test(readFileSync(join(root, file), 'utf8')))
   expect(setting.toSorted()).toEqual(caches)
 })
+
+it('no format is made while a module is read: the first one takes a slow phone 45 ms', () => {
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/u.test(file))
+  expect(files.length).toBeGreaterThan(500)
+  const making = /^(?:export )?(?:const|let|var) [^=]*=(?! *(?:async )?\(?[\w, :]*\)? *=>)[^\n]*\bIntl\./mu
+  expect(files.filter((file) => making.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})

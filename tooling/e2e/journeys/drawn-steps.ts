@@ -40,8 +40,11 @@ export function findUnstyled(page: Page): Promise<string[]> {
     const whole = await (await fetch(link?.dataset['href'] ?? '')).text()
     const own = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
     const classes = new Set([...document.querySelectorAll('#app *')].flatMap((element) => [...element.classList]))
-    const styled = [...classes].filter((name) => whole.includes(`.${CSS.escape(name)}`))
+    // Not as the beginning of a longer name.
+    const namesIn = (css: string) => new Set(css.match(/\.(?:\\.|[\w-])+/g))
+    const [wholeNames, ownNames] = [namesIn(whole), namesIn(own)]
+    const styled = [...classes].filter((name) => wholeNames.has(`.${CSS.escape(name)}`))
     if (styled.length < 50) throw new Error('The style sheet is not that of the page')
-    return styled.filter((name) => !own.includes(`.${CSS.escape(name)}`))
+    return styled.filter((name) => !ownNames.has(`.${CSS.escape(name)}`))
   })
 }

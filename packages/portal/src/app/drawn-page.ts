@@ -34,7 +34,7 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
     now,
     async send(request) {
       const { pathname, search } = new URL(request.url)
-      // What is changed makes them old.
+      // A change makes them old.
       if (request.method !== 'GET') answers.clear()
       const answer = answers.get(pathname + search)
       return answer === undefined ? fetch(request) : Response.json(answer)
