@@ -54,6 +54,29 @@ test('what is filled in before the code runs counts, and so does the button @tou
   await expect(page.getByLabel('Looptijd').last()).toHaveValue('21')
 })
 
+test('a page that came with the document stays where it was scrolled to before its code runs', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 500 })
+  for (const path of ['/account-aanmaken', '/bedrag-beleggen']) {
+    if (path === '/bedrag-beleggen') {
+      await logIn(page, 'starter')
+      await expectDrawn(page, path)
+    }
+    // Once from its top, and once after the same page was left further down.
+    for (const left of [450, 0]) {
+      await forgetFlows(page)
+      const release = await holdCode(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(headingOf(page)).toBeVisible()
+      await scrollTo(page, 300)
+      await release()
+      await expect(page.getByRole('button', { name: 'Als uw apparaat' })).toBeAttached()
+      await expect(page).toHaveURL(new RegExp(path))
+      expect(await page.evaluate(() => scrollY), `the place of ${path}`).toBe(300)
+      await scrollTo(page, left)
+    }
+  }
+})
+
 test('a list and a name that are filled in before the code runs are in the plan', async ({ page }) => {
   await logIn(page, 'starter')
   await forgetFlows(page)
@@ -112,4 +135,9 @@ test('what is filled in stays when the first code does not arrive, and the page 
 async function forgetFlows(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.removeItem('store'))
+}
+
+async function scrollTo(page: Page, place: number) {
+  await page.evaluate((y) => scrollTo(0, y), place)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 }

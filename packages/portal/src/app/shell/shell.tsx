@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
-import { type Location, ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
+import { useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
@@ -17,6 +17,7 @@ import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
 import { loadOverlays, overlaysAtom } from './load-overlays.ts'
+import { ScrollPlace } from './scroll-place.tsx'
 import { shellTexts as texts } from './shell-texts.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -51,7 +52,7 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
           {screen}
-          <ScrollRestoration getKey={placeOf} />
+          <ScrollPlace />
           <p className="sr-only" aria-live="polite" />
         </>
       ) : (
@@ -59,11 +60,6 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
       )}
     </Frame>
   )
-}
-
-/** Every page that is opened by its address has the key `default`: it would begin where another one was left. */
-function placeOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key
 }
 
 /** The frame of every page; its footer is hidden while the page is awaited. */
