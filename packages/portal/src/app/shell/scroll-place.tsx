@@ -1,4 +1,4 @@
-import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
@@ -7,18 +7,17 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
  * browser restored its place, and the customer may have scrolled before the code ran.
  */
 export function ScrollPlace() {
-  const cameWithDocument = useRef(useState(!useIsHydrated())[0])
-  const place = useRef(0)
   const { key } = useLocation()
-  const firstKey = useRef(key)
+  const staying = useRef(useIsHydrated() ? null : key)
+  const place = useRef(0)
   // Draws this again with each change of the router, because `ScrollRestoration` then scrolls.
   useNavigation()
   useInsertionEffect(() => {
     place.current = window.scrollY
   })
   useLayoutEffect(() => {
-    if (key !== firstKey.current) cameWithDocument.current = false
-    if (cameWithDocument.current && window.scrollY !== place.current) window.scrollTo(0, place.current)
+    if (staying.current === key) window.scrollTo(0, place.current)
+    else staying.current = null
   })
   return <ScrollRestoration getKey={placeOf} />
 }
