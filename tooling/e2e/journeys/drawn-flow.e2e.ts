@@ -138,6 +138,6 @@ async function forgetFlows(page: Page) {
 }
 
 async function scrollTo(page: Page, place: number) {
-  await page.evaluate((y) => scrollTo(0, y), place)
+  await page.evaluate((y) => window.scrollTo(0, y), place)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 }
