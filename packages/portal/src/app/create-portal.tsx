@@ -62,6 +62,7 @@ export async function startPortal(brand: Brand): Promise<void> {
 
   // A public page arrives finished and is hydrated, as is one with data; another private page is replaced.
   const isFinished = state === 'page'
+  giveKey()
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
     patchRoutesOnNavigation: addRoutes,
@@ -97,6 +98,14 @@ export async function startPortal(brand: Brand): Promise<void> {
     // The page works without this code: the connection may be gone before the browser is idle.
     import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {})
   })
+}
+
+/**
+ * The router calls every page that is opened by its address `default`: each would begin where the last one was left. Each
+ * visit gets a key of its own, which a reload keeps.
+ */
+function giveKey(): void {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: `default${performance.timeOrigin}` }, '')
 }
 
 /** Null without a connection; then the page is drawn again. */

@@ -1,10 +1,14 @@
 import { Button } from '@portal/ui/button'
+import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { loadingAtom, stopWaiting } from '../../store/loading.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { CookieChoice, CookieSettings } from './cookie-choice.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
+import { shellTexts } from './shell-texts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The settings on every page: the colours, and the cookies where visits are measured. */
@@ -14,6 +18,23 @@ export function FooterSettings() {
       <ThemeSwitch />
       <CookieSettings />
     </div>
+  )
+}
+
+const waitTexts = { wait: 'Een ogenblik geduld', leave: 'Terug naar de pagina' }
+
+/** Covers the page while something is sent. */
+export function Wait() {
+  const { store } = usePortal()
+  const { count, text } = useAtomValue(loadingAtom)
+  return (
+    <LoadingOverlay
+      active={count > 0}
+      text={text || waitTexts.wait}
+      slowText={shellTexts.loadingSlowly}
+      leaveLabel={waitTexts.leave}
+      onLeave={() => stopWaiting(store)}
+    />
   )
 }
 

@@ -7,7 +7,5 @@ export const shellTexts = {
   contact: 'Contact',
   menu: 'Menu',
   closeMenu: 'Menu sluiten',
-  loading: 'Een ogenblik geduld',
   loadingSlowly: 'Dit duurt langer dan normaal',
-  stopWaiting: 'Terug naar de pagina',
 }

@@ -1,12 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect } from 'react'
-import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { WhenHydrated } from '../../shared/when-hydrated.tsx'
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { loadingAtom, stopWaiting } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
@@ -23,6 +21,7 @@ import { useArrival } from './use-arrival.ts'
 
 // Not part of prerendered HTML, so not in the first code.
 const CookieQuestions = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.CookieQuestions)))
+const Wait = lazy(() => loadLatePart(import('./late-parts.tsx').then((it) => it.Wait)))
 // The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
@@ -33,6 +32,17 @@ const footer = <Footer />
 const cookieQuestions = (
   <WhenHydrated>
     <CookieQuestions />
+  </WhenHydrated>
+)
+
+const wait = (
+  <WhenHydrated>
+    <Wait />
+  </WhenHydrated>
+)
+const scrollPlace = (
+  <WhenHydrated>
+    <ScrollPlace />
   </WhenHydrated>
 )
 
@@ -52,7 +62,7 @@ export function Shell({ Waiting }: { Waiting: ComponentType | undefined }) {
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
           {screen}
-          <ScrollPlace />
+          {scrollPlace}
           <p className="sr-only" aria-live="polite" />
         </>
       ) : (
@@ -67,7 +77,6 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
   const { brand, store } = usePortal()
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
-  const loading = useAtomValue(loadingAtom)
   const notifications = useAtomValue(notificationsAtom)
   const confirmation = useAtomValue(confirmationAtom)
   const overlays = useAtomValue(overlaysAtom)
@@ -122,13 +131,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
         {/* Where it stands depends on the page: it would move when that arrives. */}
         {/* At the end of a short page: each part of it that arrives would move it up, so it waits for its last. */}
         <div className={isWaiting ? 'invisible' : 'not-has-[footer>div]:invisible'}>{footer}</div>
-        <LoadingOverlay
-          active={loading.count > 0}
-          text={loading.text || texts.loading}
-          slowText={texts.loadingSlowly}
-          leaveLabel={texts.stopWaiting}
-          onLeave={() => stopWaiting(store)}
-        />
+        {wait}
         <Suspense>
           {overlays && <overlays.Overlays />}
           {update && <update.Message />}
