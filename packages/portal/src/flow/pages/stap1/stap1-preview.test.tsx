@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { payload, toBuildUpCalculation, toCalculation } from '../../../testing/calculations.ts'
-import { pending } from '../../../testing/fake-api.ts'
+import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
@@ -18,8 +18,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
 })
 
-async function renderPreview(flow: Parameters<typeof savedFlow>[0] = plan) {
-  const opened = renderAt('/bedrag-beleggen?pagina=stap1', { answers: flowAnswers, saved: savedFlow(flow) })
+async function renderPreview(flow: Parameters<typeof savedFlow>[0] = plan, answers: Answers = {}) {
+  const opened = renderAt('/bedrag-beleggen?pagina=stap1', {
+    answers: { ...flowAnswers, ...answers },
+    saved: savedFlow(flow),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
   return { ...opened, asked: () => opened.api.callsOf('previewCalculation') }
 }
@@ -34,8 +37,10 @@ describe('the preview', () => {
   })
 
   it('of a complete plan is under way until its first response', async () => {
-    await renderPreview()
+    const first = pending<'previewCalculation'>()
+    await renderPreview(plan, { previewCalculation: first.answer })
     expect(textOf(preview())).toContain('Wij rekenen een eerste indruk uit.')
+    first.give({ data: toCalculation(payload, null) })
     expect(await screen.findByText('Verwacht na 10 jaar')).toBeDefined()
     expect(textOf(preview())).not.toContain('Wij rekenen een eerste indruk uit.')
   })
