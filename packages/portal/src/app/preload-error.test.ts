@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { BUILD_VERSION } from '../shared/build.ts'
 import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 
 /** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
@@ -56,7 +55,9 @@ describe('an asset that cannot be loaded', () => {
   })
 
   it('that failed without a connection reloads the page once there is one, also in a tab that was reloaded before', () => {
-    sessionStorage.setItem('reloaded', BUILD_VERSION)
+    const before = load(() => {})
+    raise()
+    before.leave()
     const reload = vi.fn()
     const page = load(reload)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
@@ -67,7 +68,7 @@ describe('an asset that cannot be loaded', () => {
   })
 
   it('reloads the page again after the next deployment', () => {
-    sessionStorage.setItem('reloaded', '20240101.1')
+    sessionStorage.setItem('reloaded', 'https://mijn.voorbeeld.nl/assets/index-abcdefg.js')
     const reload = vi.fn()
     const page = load(reload)
     expect(raise()).toEqual({ isRethrown: false })

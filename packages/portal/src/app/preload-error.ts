@@ -1,5 +1,3 @@
-import { BUILD_VERSION } from '../shared/build.ts'
-
 const KEY = 'reloaded'
 
 /** How long a page may still be shown while the next one is loaded, in milliseconds. */
@@ -32,10 +30,12 @@ export function reloadAfterDeployment(isLeaving: () => boolean, reload = () => l
 
 /** Returns true when this tab was reloaded for this build before, or when there is no storage. */
 function hasReloaded(): boolean {
+  // The address of this code: the version of the specification is the same in every build.
+  const { url } = import.meta
   try {
     const before = sessionStorage.getItem(KEY)
-    sessionStorage.setItem(KEY, BUILD_VERSION)
-    return before === BUILD_VERSION
+    sessionStorage.setItem(KEY, url)
+    return before === url
   } catch {
     return true
   }
