@@ -35,7 +35,11 @@ export function AccountForm({ form, takesFocus }: { form: Form<TypedAccount>; ta
       <WhenHydrated>
         <TakenAlongNotice />
       </WhenHydrated>
-      <AccessFields form={form} typed={['name', 'email', 'mobile', 'password']} submitLabel={texts.submit}>
+      <AccessFields
+        form={form}
+        typed={['name', 'email', 'mobile', 'password', 'acceptsTerms']}
+        submitLabel={texts.submit}
+      >
         <TextField
           {...form.field('name')}
           label={texts.name}

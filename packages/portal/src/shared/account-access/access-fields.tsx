@@ -7,7 +7,7 @@ import { accessFormClass } from './access-form.tsx'
 
 type Props<V extends Readonly<Record<string, unknown>>> = {
   form: Form<V>
-  /** The fields of which a text counts that was typed before the code of a finished page was loaded. */
+  /** The fields of which counts what was filled in before the code of a finished page was loaded. */
   typed: readonly (keyof V & string)[]
   submitLabel: string
   children: ReactNode
@@ -19,7 +19,10 @@ export function AccessFields<V extends Readonly<Record<string, unknown>>>(props:
   const element = useRef<HTMLFormElement>(null)
 
   useLayoutEffect(() => {
-    const valueOf = (id: string) => element.current?.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
+    function valueOf(id: string) {
+      const field = element.current?.querySelector<HTMLInputElement>(`#${id}`)
+      return field?.type === 'checkbox' ? field.checked : (field?.value ?? '')
+    }
     form.change(Object.fromEntries(typed.map((id) => [id, valueOf(id)])) as Partial<V>)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, [])
