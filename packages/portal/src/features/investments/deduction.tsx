@@ -4,6 +4,7 @@ import { toContractPath } from '../../shared/contract-paths.ts'
 import { ButtonLink, TextLink } from '../../shared/links.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { investmentsTexts as texts } from './investments-texts.ts'
 import { canDeduct } from './load-investments.ts'
 
@@ -14,8 +15,10 @@ type Props = {
 }
 
 /** The room to deduct with a deposit that uses it, or the way to work it out. */
-export function Deduction({ summaries, leftCents }: Props) {
+export function Deduction({ summaries, ...room }: Props) {
   const year = usePortal().today().slice(0, 4)
+  // Only this browser knows it, and the server may have drawn this page.
+  const leftCents = useIsHydrated() ? room.leftCents : null
   const contract = summaries.find(canDeduct)
   if (contract === undefined || leftCents === 0) return null
   return (
