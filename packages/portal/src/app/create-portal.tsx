@@ -105,7 +105,7 @@ export async function startPortal(brand: Brand): Promise<void> {
  * visit gets a key of its own, which a reload keeps.
  */
 function giveKey(): void {
-  if (!history.state?.key) history.replaceState({ ...history.state, key: `default${performance.timeOrigin}` }, '')
+  if (!history.state?.key) history.replaceState({ key: `default${performance.timeOrigin}` }, '')
 }
 
 /** Null without a connection; then the page is drawn again. */
