@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect, test } from 'vitest'
-import { hideScript, lostCodeScript, oldBrowserScript, onwardScript, savedFlowScript } from './write-page.ts'
+import { lostCodeScript, oldBrowserScript, onwardScript, replaceScript, toHideScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
 function isOnward(search: string, saved: string | null = null): boolean {
@@ -37,29 +37,93 @@ test.each([
   expect(isOnward(search, saved)).toBe(true)
 })
 
-/** What the inline script of a flow's drawn page leaves on it, with a saved copy. */
-function shownWith(readCopy: () => string | null): { page: string; replaced?: string } {
+/** A document with data whose inline scripts have run in a browser with this storage. */
+function openDrawn(isOfFlow: boolean, localStorage: object) {
+  let [reloads, hasAnswers] = [0, true]
   const shown: { page: string; replaced?: string } = { page: 'drawn' }
-  const app = { dataset: shown, replaceChildren: (content: string) => (shown.page = content) }
-  const code = savedFlowScript.replaceAll(/<\/?script>/g, '')
-  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
-  new Function('localStorage', 'document', code)(
-    { getItem: readCopy },
-    { getElementById: (id: string) => (id === 'app' ? app : { content: id }) },
-  )
-  return shown
+  const elements: Record<string, object> = {
+    app: { dataset: shown, replaceChildren: (content: string) => (shown.page = content) },
+    shell: { content: 'shell' },
+    answers: { remove: () => (hasAnswers = false) },
+  }
+  const root = { hidden: false }
+  const listeners: Record<string, (event?: object) => void> = {}
+  const tabs: { onmessage?: (event: object) => void; close: () => void } = { close: () => (tabs.onmessage = () => {}) }
+  function runScript(script: string) {
+    const names = ['localStorage', 'document', 'location', 'addEventListener', 'BroadcastChannel'] as const
+    // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
+    new Function(...names, script.replaceAll(/<\/?script>/g, ''))(
+      localStorage,
+      { documentElement: root, getElementById: (id: string) => elements[id] },
+      { reload: () => reloads++ },
+      (type: string, run: () => void) => (listeners[type] = run),
+      function channel() {
+        return tabs
+      },
+    )
+  }
+  runScript(toHideScript(isOfFlow))
+  const wasHidden = Boolean(root.hidden)
+  runScript(replaceScript)
+  return {
+    shown,
+    wasHidden,
+    root,
+    hasAnswers,
+    happens: (type: string, event?: object) => listeners[type]?.(event),
+    tellTab: (data: object) => tabs.onmessage?.({ data }),
+    reloads: () => reloads,
+  }
 }
 
+const storageWith = (values: Record<string, string>) => ({ ...values, getItem: (name: string) => values[name] ?? null })
+
 test.each([
-  ['no saved copy', () => null],
-  ['a saved copy without flows', () => JSON.stringify({ state: { user: null } })],
-  ['a storage that is blocked', () => assert.fail('SecurityError')],
-])('the page of a flow that the server drew stays in a browser with %s', (_, readCopy) => {
-  expect(shownWith(readCopy)).toEqual({ page: 'drawn' })
+  ['no saved copy', storageWith({})],
+  ['a saved copy without flows', storageWith({ store: JSON.stringify({ state: { user: null } }) })],
+  ['a storage that is blocked', { getItem: () => assert.fail('SecurityError') }],
+])('the page of a flow that the server drew stays in a browser with %s', (_, storage) => {
+  const { shown, wasHidden } = openDrawn(true, storage)
+  expect([shown, wasHidden]).toEqual([{ page: 'drawn' }, false])
 })
 
-test('the shell is shown in place of a drawn page when the browser has a plan of its own', () => {
-  expect(shownWith(() => savedAt('stap1'))).toEqual({ page: 'shell', replaced: '' })
+test('the shell is shown in place of a drawn page when the browser has a plan of its own, which is not seen before', () => {
+  const storage = storageWith({ store: savedAt('stap1') })
+  const { shown, wasHidden, root, hasAnswers } = openDrawn(true, storage)
+  expect([shown, wasHidden, root.hidden]).toEqual([{ page: 'shell', replaced: '' }, true, false])
+  expect(hasAnswers).toBe(true)
+  expect(openDrawn(false, storage).shown.page).toBe('drawn')
+})
+
+// Requirement T34.
+test.each([true, false])(
+  'a page with data is not shown after a logout that did not reach the server, and its data go, in a flow: %s',
+  (isOfFlow) => {
+    const { shown, wasHidden, hasAnswers } = openDrawn(isOfFlow, storageWith({ logout: 'unfinished' }))
+    expect([shown, wasHidden, hasAnswers]).toEqual([{ page: 'shell', replaced: '' }, true, false])
+  },
+)
+
+test('a page with data is loaded again when the session ends in another tab before its code runs', () => {
+  const page = openDrawn(false, storageWith({}))
+  page.tellTab({ kind: 'rest', rest: 1 })
+  expect(page.reloads()).toBe(0)
+  page.tellTab({ kind: 'ended' })
+  expect(page.reloads()).toBe(1)
+  page.happens('environment')
+  page.tellTab({ kind: 'ended' })
+  expect(page.reloads()).toBe(1)
+})
+
+// Requirement T37.
+test.each([
+  [true, 'hidden, and loaded again when it is shown'],
+  [false, 'not changed'],
+])('a page with data that is left before its code runs, kept in the cache: %s, is %s', (persisted) => {
+  const page = openDrawn(false, storageWith({}))
+  page.happens('pagehide', { persisted })
+  page.happens('pageshow', { persisted })
+  expect([page.root.hidden, page.reloads()]).toEqual([persisted, persisted ? 1 : 0])
 })
 
 const recent = { AbortSignal: { any: () => {} }, Promise: { withResolvers: () => {} } }
@@ -92,26 +156,6 @@ test('no notice is shown in a browser with both', () => {
 
 test('the notice is written in the JavaScript of old browsers', () => {
   expect(oldBrowserScript).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\.\.\./)
-})
-
-// Requirement T37.
-test.each([
-  [true, 'hidden, and loaded again when it is shown'],
-  [false, 'not changed'],
-])('a page with data that is left before its code runs, kept in the cache: %s, is %s', (persisted) => {
-  const listeners: Record<string, (event: { persisted: boolean }) => void> = {}
-  const page = { documentElement: { hidden: false } }
-  let reloads = 0
-  const code = hideScript.replaceAll(/<\/?script>/g, '')
-  // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
-  new Function('addEventListener', 'document', 'location', code)(
-    (type: string, run: () => void) => (listeners[type] = run),
-    page,
-    { reload: () => reloads++ },
-  )
-  listeners['pagehide']?.({ persisted })
-  listeners['pageshow']?.({ persisted })
-  expect([page.documentElement.hidden, reloads]).toEqual([persisted, persisted ? 1 : 0])
 })
 
 /** What the inline script does with an error: loads the page again, says that it is not whole, or nothing. */

@@ -61,18 +61,30 @@ const drawnHere = '<!--page-->'
 const answersHere = '<script type="application/json" id="answers">{}</script>'
 
 /**
- * Shows the shell again where this browser has a saved copy of a flow: the server drew the page of a customer without one.
+ * Keeps a page with data out of sight where the shell will replace it: after a logout that could not reach the server, whose
+ * session is still open (T34), and where this browser has a saved copy of a flow, of which the server knows nothing. Also
+ * hides it in the back/forward cache before the portal runs, as `session/hide-in-cache.ts` does later (T37), and loads it
+ * again when the session ends in another tab.
  */
-export const savedFlowScript = `<script>${[
-  `try{if(localStorage.getItem('store')?.includes('"flows":')){let app=document.getElementById('app')`,
-  "app.replaceChildren(document.getElementById('shell').content)",
-  "app.dataset.replaced=''}}catch{}",
-].join(';')}</script>`
+export function toHideScript(isOfFlow: boolean): string {
+  const hasPlan = `localStorage.getItem('store')?.includes('"flows":')`
+  return `<script>${[
+    '{let root=document.documentElement,again=()=>location.reload()',
+    `try{root.hidden='logout' in localStorage${isOfFlow ? `||${hasPlan}` : ''}}catch{}`,
+    "addEventListener('pagehide',e=>{if(e.persisted){root.hidden=true;addEventListener('pageshow',again,{once:true})}},{once:true})",
+    "let tabs=new BroadcastChannel('portal-session')",
+    "tabs.onmessage=e=>e.data.kind==='ended'&&again()",
+    "addEventListener('environment',()=>tabs.close(),{once:true})}",
+  ].join(';')}</script>`
+}
 
-/** Hides a page with data in the back/forward cache before the portal runs, as `session/hide-in-cache.ts` does later (T37). */
-export const hideScript = `<script>${[
-  "addEventListener('pagehide',e=>{if(e.persisted){document.documentElement.hidden=true",
-  "addEventListener('pageshow',()=>location.reload(),{once:true})}},{once:true})",
+/** Shows the shell in place of a page that was kept out of sight. */
+export const replaceScript = `<script>${[
+  "if(document.documentElement.hidden){let app=document.getElementById('app')",
+  "app.replaceChildren(document.getElementById('shell').content)",
+  "app.dataset.replaced=''",
+  "if('logout' in localStorage)document.getElementById('answers').remove()",
+  'document.documentElement.hidden=false}',
 ].join(';')}</script>`
 
 /**
@@ -84,7 +96,10 @@ const earlyPressScript = `<script>${[
   "e.stopPropagation();pressed?.removeAttribute(mark);pressed=it;it.setAttribute(mark,'')}},stop=e=>e.preventDefault()",
   "addEventListener('click',keep,true);addEventListener('submit',stop,true)",
   "addEventListener('environment',()=>removeEventListener('submit',stop,true),{once:true})",
-  "addEventListener('answering',()=>{removeEventListener('click',keep,true);pressed?.removeAttribute(mark);pressed?.click()},{once:true})}",
+  // React takes over at once what gets an event, or draws the page anew where it cannot, as a translated one.
+  "addEventListener('answering',()=>{removeEventListener('click',keep,true);if(!pressed)return;pressed.removeAttribute(mark)",
+  "pressed.dispatchEvent(new Event('input',{bubbles:true}))",
+  "(pressed.isConnected||pressed.type!=='submit'?pressed:document.querySelector('main form [type=submit]'))?.click()},{once:true})}",
 ].join(';')}</script>`
 
 /** A page as a document has it. */
@@ -137,7 +152,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     oldBrowserScript,
     lostCodeScript,
     ...(isOfFlow ? [onwardScript] : []),
-    ...(page.isDrawn ? [hideScript, earlyPressScript] : []),
+    ...(page.isDrawn ? [toHideScript(isOfFlow), earlyPressScript] : []),
     // The slowest files first, because a browser sends six requests at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...(page.isDrawn ? [] : page.data).map(
@@ -155,7 +170,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
       [
         `<div id="app"${state}>${page.isDrawn ? drawnHere : page.html}</div>`,
         ...(page.isDrawn ? [answersHere] : []),
-        ...(page.isDrawn && isOfFlow ? [`<template id="shell">${page.html}</template>`, savedFlowScript] : []),
+        ...(page.isDrawn ? [`<template id="shell">${page.html}</template>`, replaceScript] : []),
         ...fonts,
         ...rest,
       ].join('\n    '),

@@ -77,6 +77,55 @@ test('a page that came with the document stays where it was scrolled to before i
   }
 })
 
+// A browser that translates a page changes its elements, and then React draws it anew.
+test('a page that was translated before its code ran keeps what was filled in, its place and the press', async ({
+  page,
+}) => {
+  await logIn(page, 'starter')
+  await forgetFlows(page)
+  await page.setViewportSize({ width: 375, height: 500 })
+  await expectDrawn(page, '/bedrag-beleggen')
+  const release = await holdCode(page)
+  await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
+  await page.getByLabel('Maandelijkse inleg').fill('1250')
+  await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
+  await translate(page)
+  await scrollTo(page, 300)
+  await release()
+  await expect(page.locator('#app font')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue(/^1.?250/)
+  await expect(page.getByLabel('Nee, ik kies zelf mijn fondsen')).toBeChecked()
+})
+
+test('a page that was translated after the press of its button goes on with what was filled in', async ({ page }) => {
+  await logIn(page, 'starter')
+  await forgetFlows(page)
+  await expectDrawn(page, '/bedrag-beleggen')
+  const release = await holdCode(page)
+  await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
+  await page.getByLabel('Maandelijkse inleg').fill('1250')
+  await page.getByLabel('Nee, ik kies zelf mijn fondsen').check()
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await translate(page)
+  await release()
+  await expect(headingOf(page)).toHaveText('Waarin wilt u beleggen?')
+  await page.goBack()
+  await expect(page.getByLabel('Maandelijkse inleg')).toHaveValue('1.250,00')
+})
+
+test('what is filled in and ticked for an account before the code runs counts', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/account-aanmaken', { waitUntil: 'commit' })
+  await page.getByLabel('E-mailadres').fill('vroeg@voordeur.example')
+  const terms = page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' })
+  await terms.check()
+  await release()
+  await expect(page.getByRole('button', { name: 'Als uw apparaat' })).toBeAttached()
+  await expect(terms).toBeChecked()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('vroeg@voordeur.example')
+})
+
 test('a list and a name that are filled in before the code runs are in the plan', async ({ page }) => {
   await logIn(page, 'starter')
   await forgetFlows(page)
@@ -140,4 +189,18 @@ async function forgetFlows(page: Page) {
 async function scrollTo(page: Page, place: number) {
   await page.evaluate((y) => window.scrollTo(0, y), place)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+}
+
+/** As the translation of a browser does, which puts each text into an element of its own. */
+async function translate(page: Page) {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('#app main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    for (const text of found) {
+      const translated = document.createElement('font')
+      translated.textContent = text.textContent
+      text.parentNode?.replaceChild(translated, text)
+    }
+  })
 }

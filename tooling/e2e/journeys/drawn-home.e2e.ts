@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { isWide } from '../harness/is-wide.ts'
 import { type DemoName, logIn } from '../harness/log-in.ts'
 import { createCustomer, logInAs } from '../harness/new-customer.ts'
@@ -14,6 +15,7 @@ const customers: readonly DemoName[] = isWide
 test('the home page has its figures before any code runs, and the code takes it over @tour', async ({ page, look }) => {
   for (const name of customers) {
     await logIn(page, name)
+    await forgetOthers(page)
     await expectDrawn(page, home)
     const release = await holdCode(page)
     const asked = watchCalls(page)
@@ -30,6 +32,12 @@ test('the home page has its figures before any code runs, and the code takes it 
   }
   await look('home-drawn')
 })
+
+/** As a logout does. */
+async function forgetOthers(page: Page) {
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => localStorage.removeItem('store'))
+}
 
 test('a customer with a new account gets the page drawn, and the portal takes it over', async ({ page, server }) => {
   await createCustomer(page, server, 'getekend@voordeur.example')
@@ -122,4 +130,21 @@ test('a page that is not what this browser knows is drawn again, without an erro
   await expect(page.getByRole('heading', { name: 'Uw contracten' })).toBeVisible()
   await expect(page.getByText('Uw rekeningen')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Later kleiner wonen/ })).toBeVisible()
+})
+
+// Requirement T34.
+test('nobody sees the figures of a customer whose logout did not reach the server', async ({ page }) => {
+  await logIn(page, 'spaarder')
+  await expectDrawn(page, home)
+  await page.goto('/favicon.svg')
+  // As the portal leaves it after a logout without a connection.
+  await page.evaluate(() => localStorage.setItem('logout', 'unfinished'))
+  const release = await holdCode(page)
+  await page.goto(home, { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('html')).not.toContainText('Later kleiner wonen')
+  expect(await page.content()).not.toContain('Later kleiner wonen')
+  await release()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible()
+  expect((await page.request.get('/api/users/me')).status()).toBe(401)
 })

@@ -51,6 +51,29 @@ describe('an answer that came with the document', () => {
   })
 })
 
+describe('a page of another customer than the one who is logged in here by now', () => {
+  it.each([
+    [customer.id, true],
+    [null, true],
+    ['another', false],
+  ])('is not shown, and the server is asked: the saved copy is of %s', async (owner, isShown) => {
+    const { calls } = fakeApi({ getUser: { data: customer } })
+    localStorage.setItem('store', JSON.stringify({ version: 3, user: owner, state: {} }))
+    document.body.innerHTML = '<template id="shell">schil</template>'
+    const answers = document.createElement('script')
+    answers.id = 'answers'
+    answers.type = 'application/json'
+    answers.textContent = JSON.stringify({ '/api/users/me': { data: { id: customer.id } } })
+    const app = document.createElement('div')
+    app.textContent = 'gegevens'
+    document.body.append(app, answers)
+    const page = readDrawnPage(app)
+    expect([page.isShown, app.textContent]).toEqual([isShown, isShown ? 'gegevens' : 'schil'])
+    await page.send(new Request(address))
+    expect(calls).toHaveLength(isShown ? 0 : 1)
+  })
+})
+
 describe('the clock of a visit that begins with a drawn page', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -72,7 +95,7 @@ describe('the clock of a visit that begins with a drawn page', () => {
   })
 })
 
-const initial = { amount: '100', years: '20', kind: 'maandelijks', start: 'december', isKnown: false }
+const initial = { before: '', amount: '', years: '20', kind: 'maandelijks', start: 'december', isKnown: false }
 
 /** A form with every kind of field, whose state is shown beside it. */
 function Form() {
@@ -80,6 +103,7 @@ function Form() {
   const change = (changed: Partial<typeof initial>) => setPlan({ ...plan, ...changed })
   return (
     <form>
+      <input id="before" value={plan.before} onChange={(event) => change({ before: event.currentTarget.value })} />
       <input id="amount" value={plan.amount} onChange={(event) => change({ amount: event.currentTarget.value })} />
       <input
         id="years"
@@ -123,6 +147,7 @@ function takeOver({ app, page }: ReturnType<typeof pageWith>): unknown {
     <StrictMode>
       <Form />
     </StrictMode>,
+    { onRecoverableError: () => {} },
   )
   page.repeatTyped()
   return JSON.parse(document.querySelector('output')?.textContent ?? '')
@@ -145,6 +170,26 @@ describe('what was filled in before the portal took over', () => {
       false,
       true,
     ])
+  })
+
+  it('counts in a page that a browser has translated, and so React draws anew', () => {
+    const drawn = pageWith('{}', renderToString(<Form />).replace('december', '<font>December</font>'))
+    const translated = document.querySelector('form')
+    for (const [, fillIn] of changes.filter(([what]) => what !== 'a list')) fillIn()
+    field('amount').focus()
+    expect(takeOver(drawn)).toMatchObject({ amount: '250', years: '25', kind: 'eenmalig', isKnown: true })
+    expect(document.querySelector('form')).not.toBe(translated)
+    expect(document.activeElement).toBe(field('amount'))
+  })
+
+  it('keeps the place of who is typing, although the fields before it were filled in too', () => {
+    const drawn = pageWith('{}', renderToString(<Form />))
+    field('before').value = '12'
+    field('amount').value = '1'
+    field('amount').focus()
+    field('amount').setSelectionRange(1, 1)
+    takeOver(drawn)
+    expect([field('amount').value, field('amount').selectionStart]).toEqual(['1', 1])
   })
 
   it('is left alone where the shell has replaced the page', () => {

@@ -1,5 +1,6 @@
 import { toCalendarDate } from '@portal/flows/values/moment'
 import type { createBrowserRouter } from 'react-router'
+import { readSavedOwner } from '../store/saved-owner.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -28,6 +29,11 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
   const sent = document.getElementById('answers')
   const answers = new Map(Object.entries(JSON.parse(sent?.textContent ?? '{}') as Record<string, unknown>))
   const now = createClock(new Date(Number(sent?.dataset['now'] ?? Date.now())))
+  if (isOfAnother(answers)) {
+    answers.clear()
+    app.replaceChildren(document.querySelector<HTMLTemplateElement>('#shell')?.content ?? '')
+    app.dataset['replaced'] = ''
+  }
   const isShown = app.dataset['replaced'] === undefined
   return {
     isShown,
@@ -45,6 +51,13 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
       for (const repeat of [...controls].flatMap(toRepeat)) repeat()
     },
   }
+}
+
+/** Another customer may have logged in here since the document was sent, as in another tab: then the server is asked. */
+function isOfAnother(answers: ReadonlyMap<string, unknown>): boolean {
+  const sent = answers.get('/api/users/me') as { data: { id: string } } | undefined
+  const owner = readSavedOwner()
+  return sent !== undefined && owner !== null && owner !== sent.data.id
 }
 
 function createClock(sentAt: Date): () => Date {
@@ -69,7 +82,18 @@ function toRepeat(control: HTMLInputElement | HTMLSelectElement): (() => void)[]
   if (control instanceof HTMLSelectElement) return toRepeatOfList(control)
   const { type, value, defaultValue, checked, defaultChecked } = control
   if (type === 'radio' || type === 'checkbox') return checked === defaultChecked ? [] : toRepeatOfChoice(control)
-  return value === defaultValue ? [] : [() => repeatText(control, value)]
+  if (value === defaultValue) return []
+  // Read before any other field is repeated, because React then draws this one again.
+  const { selectionStart, selectionEnd } = control
+  const isFocused = document.activeElement === control
+  return [
+    () => {
+      const input = hydrate(control)
+      if (isFocused) input.focus()
+      repeatText(input, value)
+      if (isFocused && selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
+    },
+  ]
 }
 
 function toRepeatOfList(list: HTMLSelectElement): (() => void)[] {
@@ -77,37 +101,39 @@ function toRepeatOfList(list: HTMLSelectElement): (() => void)[] {
   if (list.selectedOptions[0]?.defaultSelected !== false) return []
   return [
     () => {
-      list.value = value
-      list.dispatchEvent(new Event('change', { bubbles: true }))
+      const shown = hydrate(list)
+      shown.value = value
+      shown.dispatchEvent(new Event('change', { bubbles: true }))
     },
   ]
 }
 
 /** Of a group the one that is chosen now; the others follow from it. */
-function toRepeatOfChoice(input: HTMLInputElement): (() => void)[] {
-  if (input.type === 'radio' && !input.checked) return []
+function toRepeatOfChoice(choice: HTMLInputElement): (() => void)[] {
+  if (choice.type === 'radio' && !choice.checked) return []
+  const { checked } = choice
   return [
     () => {
-      hydrate(input)
-      input.checked = input.defaultChecked
+      const input = hydrate(choice)
+      input.checked = !checked
       input.click()
     },
   ]
 }
 
 function repeatText(input: HTMLInputElement, value: string): void {
-  hydrate(input)
-  const isFocused = document.activeElement === input
-  const { selectionStart, selectionEnd } = input
   // React compares with what was last set here, and not with what the browser itself has set.
   input.value = input.defaultValue
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-  if (isFocused && selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
   input.dispatchEvent(new Event('input', { bubbles: true }))
-  if (!isFocused) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** React hydrates at once what gets such an event. */
-function hydrate(input: HTMLInputElement): void {
-  input.dispatchEvent(new Event('input', { bubbles: true }))
+/**
+ * React hydrates at once what gets such an event. Returns the field, or the new one where React could not take the page
+ * over, as in a browser that has translated it.
+ */
+function hydrate<T extends HTMLElement>(control: T): T {
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  return control.isConnected ? control : ((document.getElementById(control.id) as T | null) ?? control)
 }

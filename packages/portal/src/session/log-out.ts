@@ -20,7 +20,7 @@ export async function logOut(api: ApiClient, store: PortalStore): Promise<void> 
 
 /** Sends a logout that failed before, and consumes the user that the document preloaded before that. */
 export async function finishLogout(api: ApiClient): Promise<void> {
-  const { ok } = await logout(api, { quiet: true })
+  const { ok } = await logout(api, { quiet: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) })
   if (ok) setLogoutUnfinished(false)
   await getUser(api, { quiet: true })
 }
