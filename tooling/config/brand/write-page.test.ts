@@ -46,9 +46,10 @@ function openDrawn(isOfFlow: boolean, localStorage: object) {
     shell: { content: 'shell' },
     answers: { remove: () => (hasAnswers = false) },
   }
-  const root = { hidden: false }
+  const root: { hidden: unknown } = { hidden: false }
   const listeners: Record<string, (event?: object) => void> = {}
-  const tabs: { onmessage?: (event: object) => void; close: () => void } = { close: () => (tabs.onmessage = () => {}) }
+  let hear: (message: object) => void = () => {}
+  const tabs = { addEventListener: (_: string, run: typeof hear) => (hear = run), close: () => (hear = () => {}) }
   function runScript(script: string) {
     const names = ['localStorage', 'document', 'location', 'addEventListener', 'BroadcastChannel'] as const
     // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
@@ -71,7 +72,7 @@ function openDrawn(isOfFlow: boolean, localStorage: object) {
     root,
     hasAnswers,
     happens: (type: string, event?: object) => listeners[type]?.(event),
-    tellTab: (data: object) => tabs.onmessage?.({ data }),
+    tellTab: (data: object) => hear({ data }),
     reloads: () => reloads,
   }
 }

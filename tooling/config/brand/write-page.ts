@@ -73,7 +73,7 @@ export function toHideScript(isOfFlow: boolean): string {
     `try{root.hidden='logout' in localStorage${isOfFlow ? `||${hasPlan}` : ''}}catch{}`,
     "addEventListener('pagehide',e=>{if(e.persisted){root.hidden=true;addEventListener('pageshow',again,{once:true})}},{once:true})",
     "let tabs=new BroadcastChannel('portal-session')",
-    "tabs.onmessage=e=>e.data.kind==='ended'&&again()",
+    "tabs.addEventListener('message',e=>{if(e.data.kind==='ended')again()})",
     "addEventListener('environment',()=>tabs.close(),{once:true})}",
   ].join(';')}</script>`
 }
