@@ -10,7 +10,8 @@ import { plan, savedFlow, toSaved } from '../testing/saved-copies.ts'
 import { createPortalStore } from './create-store.ts'
 import { claimFlows, flowsAtom } from './flow-slices.ts'
 import { addNotification, notificationsAtom } from './notifications.ts'
-import { savedCopyAtom, toSavedText } from './saved-copy.ts'
+import { rememberLastKnown } from './last-known.ts'
+import { ownerAtom, savedCopyAtom, toSavedText } from './saved-copy.ts'
 import { sessionSlices } from './session-slices.ts'
 import type { PortalStore } from './jotai.ts'
 
@@ -30,6 +31,11 @@ const initialState = () => stateOf(storeFrom(''))
 
 function stateOf(store: PortalStore): Record<string, unknown> {
   return (JSON.parse(toSavedText(store.get(savedCopyAtom))) as { state: Record<string, unknown> }).state
+}
+
+function flowsOf(store: PortalStore) {
+  claimFlows(store)
+  return store.get(flowsAtom)
 }
 
 describe('saving', () => {
@@ -77,6 +83,40 @@ describe('saving', () => {
     store.set(sessionSlices.username.atom, 'sanne')
     await aTick()
     expect(localStorage.length).toBe(0)
+  })
+
+  // Requirement C27.
+  it('keeps what another tab has saved, in everything that was not changed here', async () => {
+    localStorage.setItem('store', JSON.stringify({ version: 3, user: customer.id, state: {} }))
+    const here = createPortalStore(localStorage).store
+    const elsewhere = createPortalStore(localStorage).store
+    const flows = flowsOf(elsewhere)
+    elsewhere.set(flowsAtom, { ...flows, bedragBeleggen: { ...flows.bedragBeleggen, duration: 31 } })
+    elsewhere.set(sessionSlices.mobile.atom, '+31611111111')
+    await aTick()
+    rememberLastKnown(here, { sessionEndsAt: 1000 })
+    await aTick()
+    expect(savedState()).toMatchObject({ flows: { bedragBeleggen: { duration: 31 } } })
+    expect(savedState()).toMatchObject({ mobile: '+31611111111', lastKnown: { sessionEndsAt: 1000 } })
+    // Its own change counts, also in what the other tab has changed.
+    here.set(sessionSlices.mobile.atom, '+31622222222')
+    await aTick()
+    expect(savedState()['mobile']).toBe('+31622222222')
+    expect(savedState()).toMatchObject({ flows: { bedragBeleggen: { duration: 31 } } })
+    // A flow that is opened here later begins with what the other tab has saved.
+    expect(flowsOf(here).bedragBeleggen.duration).toBe(31)
+  })
+
+  it('takes over nothing of another customer', async () => {
+    const { store } = createPortalStore(localStorage)
+    store.set(ownerAtom, customer.id)
+    await aTick()
+    const copyOfAnother = { version: 3, user: 'another', state: { mobile: '+31699999999', euros: 'then' } }
+    localStorage.setItem('store', JSON.stringify(copyOfAnother))
+    store.set(sessionSlices.username.atom, 'sanne')
+    await aTick()
+    expect(savedText()).not.toContain('+31699999999')
+    expect(savedState()).not.toHaveProperty('euros')
   })
 
   // Requirements 4.16 and T32.

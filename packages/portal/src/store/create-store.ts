@@ -1,5 +1,13 @@
 import { createStore, type PortalStore } from './jotai.ts'
-import { claimSlices, restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } from './saved-copy.ts'
+import {
+  claimSlices,
+  restoreSavedText,
+  savedCopyAtom,
+  STORE_KEY,
+  storedTextAtom,
+  toSavedText,
+  withNewsOfTabs,
+} from './saved-copy.ts'
 import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
@@ -12,14 +20,18 @@ const laterSlices = ['flows', 'aanvragen', 'lastKnown', 'euros', 'deductionRoom'
  */
 export function createPortalStore(storage: Storage | null) {
   const store: PortalStore = createStore()
-  const saved = attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null
-  restoreSavedText(store, saved, [...Object.keys(sessionSlices), ...laterSlices])
+  const read = () => attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null
+  store.set(storedTextAtom, { read })
+  restoreSavedText(store, read(), [...Object.keys(sessionSlices), ...laterSlices])
   claimSlices(store, toSlices(sessionSlices))
   let isScheduled = false
+  let before = store.get(savedCopyAtom)
 
   function save() {
     isScheduled = false
-    attempt(() => storage?.setItem(STORE_KEY, toSavedText(store.get(savedCopyAtom))))
+    const copy = store.get(savedCopyAtom)
+    attempt(() => storage?.setItem(STORE_KEY, toSavedText(withNewsOfTabs(copy, before, read()))))
+    before = copy
   }
 
   const stopSaving = store.sub(savedCopyAtom, () => {

@@ -37,8 +37,13 @@ const claimedAtom = atom<Slices>({})
 /** The saved values of slices whose code is not loaded yet, unchanged until it is. */
 const unclaimedAtom = atom<Readonly<Record<string, unknown>>>({})
 
+/** Reads the saved copy, which another tab may have changed since it was restored here. */
+export const storedTextAtom = atom({ read: (): string | null => null })
+
+type SavedCopy = { version: number; user: string | null; state: Readonly<Record<string, unknown>> }
+
 /** The store as it is saved: its version, its owner, and every slice. */
-export const savedCopyAtom = atom((get) => {
+export const savedCopyAtom = atom((get): SavedCopy => {
   const claimed = Object.entries(get(claimedAtom)).map(([name, slice]) => [name, get(slice.atom)] as const)
   return {
     version: VERSION,
@@ -73,13 +78,26 @@ export function restoreSavedText(store: PortalStore, text: string | null, names:
 export function claimSlices(store: PortalStore, slices: Slices): void {
   const claimed = store.get(claimedAtom)
   const unclaimed: Record<string, unknown> = { ...store.get(unclaimedAtom) }
-  for (const [name, slice] of Object.entries(slices)) {
-    if (name in claimed) continue
-    if (Object.hasOwn(unclaimed, name)) store.set(slice.atom, slice.parse(unclaimed[name]))
+  const added = Object.entries(slices).filter(([name]) => !(name in claimed))
+  if (added.length === 0) return
+  const stored = parseCopy(store.get(storedTextAtom).read())
+  const saved = stored?.user === store.get(ownerAtom) ? { ...unclaimed, ...stored.state } : unclaimed
+  for (const [name, slice] of added) {
+    if (Object.hasOwn(saved, name)) store.set(slice.atom, slice.parse(saved[name]))
     delete unclaimed[name]
   }
   store.set(claimedAtom, { ...slices, ...claimed })
   store.set(unclaimedAtom, unclaimed)
+}
+
+/** The copy to save: with what other tabs have saved since `before`, except in slices that were changed here. */
+export function withNewsOfTabs(copy: SavedCopy, before: SavedCopy, storedText: string | null): SavedCopy {
+  const stored = parseCopy(storedText)
+  // What a visitor filled in belongs to the customer who logs in here.
+  const isLogin = before.user === null && stored?.user === null
+  if (!stored || (stored.user !== copy.user && !isLogin)) return copy
+  const changed = Object.entries(copy.state).filter(([name, value]) => value !== before.state[name])
+  return { ...copy, state: { ...copy.state, ...stored.state, ...Object.fromEntries(changed) } }
 }
 
 function parseCopy(text: string | null): { user: string | null; state: Record<string, unknown> } | null {
