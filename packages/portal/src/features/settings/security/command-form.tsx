@@ -1,6 +1,7 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import type { Form } from '../../../shared/use-form.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 /** The fields of a command, with its errors above them and its buttons below. */
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
+  const { state } = useRevalidator()
   return (
     <form className="mt-2 grid max-w-md grid-cols-1 gap-6" noValidate onSubmit={form.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -25,7 +27,7 @@ export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" busy={state === 'loading'} onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}

@@ -84,6 +84,7 @@ describe('a new passkey', () => {
     expect(document.activeElement?.textContent).toBe('Passkey toevoegen')
     expect(name().value).toBe('Mijn apparaat')
     await person.click(section.getByRole('button', { name: 'Annuleren' }))
+    await section.findByRole('button', { name: 'Passkey toevoegen' })
     await add()
     expect(await section.findByText('De passkey Mijn telefoon is toegevoegd')).toBeDefined()
     expect(section.getAllByRole('listitem')).toHaveLength(1)
@@ -119,6 +120,20 @@ describe('a new passkey', () => {
     expect(section.queryByRole('alert')).toBeNull()
     expect(name().value).toBe('Mijn apparaat')
     expect(api.callsOf('createPasskey')).toEqual([])
+  })
+
+  it('is in the list after Annuleren when it was made but the response was lost', async () => {
+    const { section, person, add, api } = await renderPasskeys({
+      ...begun,
+      createPasskey: () => {
+        api.answer(withPasskey)
+        return 'no connection'
+      },
+    })
+    await add()
+    await section.findByText(/^Er is geen verbinding\./)
+    await person.click(section.getByRole('button', { name: 'Annuleren' }))
+    expect(await section.findByRole('button', { name: remove })).toBeDefined()
   })
 
   it('requires the right password and a name', async () => {

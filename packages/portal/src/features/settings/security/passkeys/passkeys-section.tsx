@@ -30,7 +30,9 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
     setDoing(next)
   }
 
-  function cancel() {
+  async function cancel() {
+    // The response of a new passkey may be lost, so the list may have changed.
+    await revalidate()
     section.show(null, () => setDoing(null))
   }
 
@@ -65,7 +67,7 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
           <AddPasskey
             passkeys={twoFactor.ok ? twoFactor.value.passkeys : []}
             onAdded={finishAdding}
-            onCancel={cancel}
+            onCancel={() => void cancel()}
           />
         )}
         {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}

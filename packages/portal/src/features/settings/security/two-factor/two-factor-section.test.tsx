@@ -157,8 +157,29 @@ describe('an authenticator app', () => {
     await typePassword('Ga verder')
     await section.findByRole('img')
     await press('Annuleren')
-    expect(section.getByText('Staat uit')).toBeDefined()
+    expect(await section.findByText('Staat uit')).toBeDefined()
+    expect(section.queryByText(/herstelcodes/)).toBeNull()
     expect(document.activeElement?.textContent).toBe('Tweestapsverificatie')
+  })
+
+  it('is shown as on after Annuleren when it was turned on but the response was lost', async () => {
+    const { section, press, typePassword, typeCode, api } = await renderFactor({
+      ...begun,
+      confirmTotp: () => {
+        api.answer({ getTwoFactor: { data: appFactor } })
+        return 'no connection'
+      },
+    })
+    await press('Met een app')
+    await typePassword('Ga verder')
+    await typeCode('123456')
+    await section.findByText(/^Er is geen verbinding\./)
+    await press('Annuleren')
+    expect(await section.findByText('Staat aan')).toBeDefined()
+    expect(section.getByText('Tweestapsverificatie staat aan')).toBeDefined()
+    expect(section.getByText(/^U hebt uw herstelcodes nog niet gezien\./)).toBeDefined()
+    await press('Nieuwe herstelcodes')
+    expect(section.queryByText(/nog niet gezien/)).toBeNull()
   })
 })
 

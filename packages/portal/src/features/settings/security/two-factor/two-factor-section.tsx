@@ -22,14 +22,23 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }
   const section = useSection()
   const { revalidate } = useRevalidator()
   const [doing, setDoing] = useState<Doing>(null)
+  const method = twoFactor.ok ? twoFactor.value.method : 'none'
+  /** The method when a task was cancelled. When it differs afterwards, the response of that task was lost. */
+  const [cancelledAt, setCancelledAt] = useState<TwoFactor['method'] | null>(null)
+  const hasUnseenCodes = cancelledAt !== null && method !== 'none' && method !== cancelledAt
 
   function begin(command: FactorCommand) {
     section.forget()
+    setCancelledAt(null)
     setDoing({ command })
   }
 
-  function cancel() {
-    section.show(null, () => setDoing(null))
+  async function cancel() {
+    await revalidate()
+    section.show(null, () => {
+      setCancelledAt(method)
+      setDoing(null)
+    })
   }
 
   async function finish(news: string) {
@@ -39,6 +48,11 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }
 
   return (
     <Section section={section} id="tweestapsverificatie" title={texts.title}>
+      {doing === null && hasUnseenCodes && (
+        <Alert tone="warning" title={texts.enabled} live>
+          {texts.unseenCodes}
+        </Alert>
+      )}
       {doing === null && twoFactor.ok && <TwoFactorState twoFactor={twoFactor.value} onCommand={begin} />}
       {doing === null && !twoFactor.ok && (
         <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
@@ -49,7 +63,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }
           command={doing.command}
           onCodes={(codes, news) => setDoing({ codes, news })}
           onDisabled={() => finish(texts.disable.done)}
-          onCancel={cancel}
+          onCancel={() => void cancel()}
         />
       )}
     </Section>

@@ -57,6 +57,7 @@ export const twoFactorTexts = {
     confirm: 'Zet aan',
   },
   enabled: 'Tweestapsverificatie staat aan',
+  unseenCodes: 'U hebt uw herstelcodes nog niet gezien. Maak nieuwe herstelcodes en bewaar die.',
   recovery: {
     title: 'Bewaar deze codes',
     intro:
