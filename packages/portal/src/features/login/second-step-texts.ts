@@ -25,5 +25,6 @@ export const secondStepTexts = {
   byCode: 'Gebruik een code',
   noPhone: 'Ik heb geen toegang tot mijn telefoon',
   noPhoneHelp: (phone: string) => `Hebt u geen toegang tot uw telefoon? Bel ons op ${phone}.`,
+  noCodesHelp: (phone: string) => `Hebt u ook geen herstelcodes? Bel ons op ${phone}.`,
   back: 'Terug naar inloggen',
 }

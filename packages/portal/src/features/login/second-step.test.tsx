@@ -112,6 +112,11 @@ describe('a recovery code', () => {
     ])
   })
 
+  it('that the customer does not have either can be replaced by a phone call', async () => {
+    await renderRecovery()
+    expect(screen.getByText('Hebt u ook geen herstelcodes? Bel ons op 030 000 00 10.')).toBeDefined()
+  })
+
   it.each(['', 'abcd-123', 'abcd-12345', 'abcd_1234'])(
     'shows what to type instead of "%s", and sends nothing',
     async (typed) => {

@@ -26,6 +26,7 @@ export function Ways({ method, usable, onChoose, onBack }: Props) {
       {needsPhone && !usable.includes('recovery-code') && (
         <Alert tone="info">{texts.noPhoneHelp(brand.contact.phone)}</Alert>
       )}
+      {method === 'recovery-code' && <Alert tone="info">{texts.noCodesHelp(brand.contact.phone)}</Alert>}
       <div className="grid justify-items-start *:text-start">
         {others
           .filter(([other]) => other !== method && usable.includes(other))
