@@ -134,7 +134,7 @@ export interface paths {
         put?: never;
         /**
          * Send the login code by SMS again
-         * @description The response is the same for an unknown token. A code that was sent earlier is no longer valid.
+         * @description 401 for a login that is over or unknown, or one without SMS. A code that was sent earlier is no longer valid.
          */
         post: operations["sendLoginCode"];
         delete?: never;

@@ -40,7 +40,7 @@ export function loginRecoveryCode(client: ApiClient, body: RecoveryCodeRequest, 
 /**
  * Send the login code by SMS again.
  *
- * The response is the same for an unknown token. A code that was sent earlier is no longer valid.
+ * 401 for a login that is over or unknown, or one without SMS. A code that was sent earlier is no longer valid.
  */
 export function sendLoginCode(client: ApiClient, body: LoginCodeRequest, options?: CallOptions) {
   return call<'sendLoginCode'>(client, 'POST', '/api/login/sms-code', { body }, options)

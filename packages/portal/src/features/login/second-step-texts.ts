@@ -3,15 +3,18 @@ import { CODE_MINUTES } from '@portal/flows/account/terms'
 
 export type Method = NonNullable<LoginResult['methods']>[number]
 
+/** Also true for a code that was sent again, because the time of the whole login is limited. */
+const inTime = `Vul de code in binnen ${CODE_MINUTES} minuten nadat u uw wachtwoord invulde.`
+
 export const secondStepTexts = {
   title: 'Bevestig dat u het bent',
   intro: {
     totp: 'Open de app waarmee u codes maakt en neem de code over.',
-    sms: `Wij hebben een code gestuurd naar uw mobiele nummer. De code is ${CODE_MINUTES} minuten geldig.`,
+    sms: `Wij hebben een code gestuurd naar uw mobiele nummer. ${inTime}`,
     'recovery-code': 'Vul een van de herstelcodes in die u hebt bewaard. Elke code werkt één keer.',
     passkey: 'Bevestig met de passkey van uw telefoon, computer of beveiligingssleutel.',
   } satisfies Record<Method, string>,
-  smsTo: (mobile: string) => `Wij hebben een code gestuurd naar ${mobile}. De code is ${CODE_MINUTES} minuten geldig.`,
+  smsTo: (mobile: string) => `Wij hebben een code gestuurd naar ${mobile}. ${inTime}`,
   code: 'Code van zes cijfers',
   codeMissing: 'Vul de code van zes cijfers in',
   codeRefused: 'Deze code klopt niet of is niet meer geldig. Probeer het opnieuw, of log opnieuw in.',

@@ -91,6 +91,15 @@ describe('a code by SMS', () => {
     await person.click(button('Stuur de code opnieuw'))
     expect(await screen.findByText('Wacht een kwartier.')).toBeDefined()
   })
+
+  it('is not sent again for a login that is over, which is explained', async () => {
+    const message = 'Deze inlogpoging is verlopen. Log opnieuw in.'
+    const { person } = await renderStep(sms, { sendLoginCode: { status: 401, body: { message } } })
+    expect(screen.getByText(/Vul de code in binnen 10 minuten nadat u uw wachtwoord invulde\.$/)).toBeDefined()
+    await person.click(button('Stuur de code opnieuw'))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.queryByText(/Wij hebben een nieuwe code gestuurd/)).toBeNull()
+  })
 })
 
 describe('a recovery code', () => {

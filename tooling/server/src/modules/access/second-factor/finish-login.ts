@@ -5,7 +5,7 @@ import type { Call } from '../../base/operation/handler.ts'
 import type { Own } from '../../base/operation/owned.ts'
 import { countTry, giveBackTry, limitOfNetwork } from '../session/attempts.ts'
 import { sendLoginSms } from '../session/login-sms.ts'
-import { finishChallenge } from '../session/login.ts'
+import { finishChallenge, loginIsOver } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
 import { countRecoveryCodes, useUpRecoveryCode } from './recovery-codes.ts'
@@ -38,13 +38,16 @@ function toText(left: number): string {
   return `${used} U hebt nog ${left === 1 ? '1 herstelcode' : `${left} herstelcodes`}.`
 }
 
-/** Sends the SMS code of a login again; does nothing for an unknown login or one without SMS. */
+/**
+ * Sends the SMS code of a login again.
+ * @throws ApiProblem 401 for a login that is over or unknown, or one without SMS
+ */
 export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
   const { db, brand, now } = call
   const limit = limitOfNetwork('network', call)
   await countTry(db, limit, now)
   const challenge = await findChallenge(db, brand.id, twoFaToken, now)
-  if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') return
+  if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') throw loginIsOver()
   await giveBackTry(db, limit)
   await sendLoginSms(call, challenge, challenge.mobile)
 }

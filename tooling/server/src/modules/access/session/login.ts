@@ -106,17 +106,18 @@ export async function finishChallenge(
 ): Promise<LoginResult> {
   const { db, brand, now } = call
   const challenge = await countAttempt(db, brand.id, twoFaToken, now)
-  if (!challenge) throw isOver()
+  if (!challenge) throw loginIsOver()
   const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
   await countTry(db, limit, now)
   const result = await completeLogin(call, challenge.user_id, async (transaction) => {
     await accept(transaction, challenge)
-    if (!(await endChallenge(transaction, challenge))) throw isOver()
+    if (!(await endChallenge(transaction, challenge))) throw loginIsOver()
   })
   await giveBackTry(db, limit)
   return result
 }
 
-function isOver(): ApiProblem {
+/** The error for a login that was finished, took too long or had too many attempts. */
+export function loginIsOver(): ApiProblem {
   return new ApiProblem(401, { message: 'Deze inlogpoging is verlopen. Log opnieuw in.' })
 }
