@@ -1,3 +1,4 @@
+import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { fromShareQuery } from '@portal/flows/flow/shared-calculation'
 import { type FlowName, productOf } from '@portal/flows/values/products'
 import { type MiddlewareFunction, redirect } from 'react-router'
@@ -19,7 +20,10 @@ export function createFlowGuard(name: FlowName): MiddlewareFunction {
     const url = new URL(request.url)
     claimFlows(portal.store)
     switchFlow(portal, name)
-    if (pattern !== paths.open[name]) return resumeInterrupted(portal, name, url)
+    if (pattern !== paths.open[name]) {
+      await resumeInterrupted(portal, name, url)
+      return resumeTakenAlong(portal, name)
+    }
     const shared = fromShareQuery(name, url.searchParams)
     if (!shared) return
     // The link is used up, so its inputs are removed from the URL.
@@ -38,4 +42,15 @@ async function resumeInterrupted(portal: Portal, name: FlowName, url: URL): Prom
   }
   url.searchParams.delete(OFFER_QUERY)
   throw redirect(url.pathname + url.search)
+}
+
+/** A visitor's calculation that was sent with the request for an account is an offer already, and no second one. */
+async function resumeTakenAlong(portal: Portal, name: FlowName): Promise<void> {
+  const flow = readFlow(portal, name)
+  if (flow.offerID !== null || flow.resultaat === null) return
+  const payload = toCalculationPayload(flow, portal.today())
+  const offers = await refreshOffers(portal, { quiet: true })
+  const offer =
+    offers.ok && offers.value.find((each) => each.contractId === null && isSamePayload(each.payload, payload))
+  if (offer) resumeOffer(portal, offer)
 }

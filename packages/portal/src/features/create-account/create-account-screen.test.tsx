@@ -180,8 +180,8 @@ describe('the calculation of a visitor', () => {
   const saved = savedFlowOf('bedragBeleggen', { ...plan, resultaat: result, activePage: 'resultaat' }, null)
   const notice = /Uw berekening Bedrag beleggen nemen wij mee/
 
-  it('is sent with the account, and deleted here', async () => {
-    const { person, api, portal } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
+  it('is sent with the account, also when that is changed and sent again', async () => {
+    const { person, api } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
       user: null,
       saved,
       answers: { ...flowAnswers, createCalculation, createAccount: { data: {} } },
@@ -200,11 +200,47 @@ describe('the calculation of a visitor', () => {
       calculation: payload,
       application: { activePage: 'resultaat', kind: 'eenmalig-en-maandelijks', answers: [] },
     })
-    expect(portal.store.get(flowsAtom).bedragBeleggen.resultaat).toBeNull()
-    expect(portal.store.get(flowsAtom).bedragBeleggen.initialDeposit).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }))
     await screen.findByText(/Wij hebben de mail opnieuw gestuurd/)
     expect(api.callsOf('createAccount')[1]?.body).toEqual(call?.body)
+    await person.click(screen.getByRole('button', { name: 'Gegevens wijzigen' }))
+    expect(await screen.findByText(notice)).toBeDefined()
+    await person.click(submit())
+    expect(await screen.findByText(/Uw berekening hebben wij bij uw aanvraag bewaard/)).toBeDefined()
+    expect(api.callsOf('createAccount')[2]?.body).toEqual(call?.body)
+  })
+
+  it('is sent with a new request after a link that expired', async () => {
+    const { person } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
+      user: null,
+      saved,
+      answers: { confirmAccount: { status: 422, body: { message: 'Deze link werkt niet meer.' } } },
+    })
+    await person.click(await screen.findByRole('button', { name: 'E-mailadres bevestigen' }))
+    await person.click(await screen.findByRole('button', { name: 'Account opnieuw aanmaken' }))
+    expect(await screen.findByText(notice)).toBeDefined()
+  })
+
+  it('is one offer after the account was confirmed in this browser', async () => {
+    const { person, api, portal } = renderAt(`/account-aanmaken#token=${TOKEN}`, {
+      user: null,
+      saved,
+      answers: {
+        ...flowAnswers,
+        confirmAccount: { data: { status: 'authenticated' } },
+        getCookie: { data: toToken(1800) },
+        sessionHealthCheck: { data: { status: 'alive' } },
+        getOffers: { data: { Offerte: [offer] } },
+        getContractSummaries: { data: { Contract: [] } },
+        getCalculation: { data: toCalculation(payload) },
+      },
+    })
+    const button = await screen.findByRole('button', { name: 'E-mailadres bevestigen' })
+    api.answer({ getUser: { data: customer } })
+    await person.click(button)
+    await heading('Dit kan uw inleg worden')
+    expect(portal.store.get(flowsAtom).bedragBeleggen.offerID).toBe(offer.offerID)
+    expect(api.callsOf('createCalculation')).toEqual([])
   })
 
   it('stays here when the request for an account fails', async () => {

@@ -40,10 +40,7 @@ function CreateAccountScreen() {
       const taken = findTakenAlong(portal)
       const request = { ...toSentAccount(values), acceptsTerms: true, ...taken?.request } as const
       const result = await createAccount(portal.api, request)
-      if (result.ok) {
-        taken?.forget()
-        setSent(request)
-      }
+      if (result.ok) setSent(request)
       return result
     },
   })

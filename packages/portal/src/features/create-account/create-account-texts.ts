@@ -19,7 +19,7 @@ export const createAccountTexts = {
   sentTitle: 'Bevestig uw e-mailadres',
   sentTo: 'Wij hebben een mail gestuurd naar',
   sent: `Open de link in die mail om uw account te gebruiken. De link werkt één keer en is ${ACCOUNT_LINK_HOURS} uur geldig.`,
-  sentCalculation: 'Uw berekening hebben wij bij uw aanvraag bewaard.',
+  sentCalculation: 'Uw berekening hebben wij bij uw aanvraag bewaard. Die blijft ook in deze browser staan.',
   otherAddress: 'Gegevens wijzigen',
   confirmTitle: 'Bevestig uw e-mailadres',
   confirmIntro: 'Nog één stap: bevestig dat dit uw e-mailadres is.',

@@ -1,22 +1,22 @@
 import type { AccountRequest } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import { initialFlow } from '@portal/flows/flow/flow-state'
 import { resolvePage } from '@portal/flows/flow/pages'
 import { toApplication } from '@portal/flows/flow/resume-flow'
 import { type FlowName, flowNames } from '@portal/flows/values/products'
-import { readFlow, writeFlow } from '../../flow/flow.ts'
+import { readFlow } from '../../flow/flow.ts'
 import { fiscalYearsOf } from '../../shared/fiscal-years.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 
-/** The calculation of a visitor, with the functions to send and forget it. */
+/**
+ * The calculation of a visitor. It stays in this browser, for a changed request, a link that expires, or an address that
+ * has an account already. Its flow is resumed from the offer once the customer is logged in.
+ */
 export type TakenAlong = {
   name: FlowName
   /** The part that is sent with the account. */
   request: Pick<AccountRequest, 'calculation' | 'application'>
-  /** Removes it here: it belongs to the new account, and returns as an offer. */
-  forget: () => void
 }
 
 /** The calculation that a visitor completed, the last one first; null without one, or with a customer's data here. */
@@ -31,7 +31,6 @@ export function findTakenAlong(portal: Portal): TakenAlong | null {
   return {
     name,
     request: { calculation: toCalculationPayload(flow, portal.today()), application: toApplication(flow) },
-    forget: () => writeFlow(portal, initialFlow(name)),
   }
 }
 
