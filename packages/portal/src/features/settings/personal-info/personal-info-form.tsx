@@ -1,4 +1,4 @@
-import { updatePersonalInfo } from '@portal/api/endpoints/account'
+import { getPersonalInfo, updatePersonalInfo } from '@portal/api/endpoints/account'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
 import {
@@ -23,7 +23,7 @@ import { useLeftFields } from '../../../shared/use-left-fields.ts'
 import { saveSlice } from '../../../store/saved-copy.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd, PageForm } from '../page-parts.tsx'
-import type { InfoGroup } from './info-groups.ts'
+import { fieldsOf, type InfoGroup } from './info-groups.ts'
 import { personalInfoTexts as texts } from './personal-info-texts.ts'
 
 type Props = {
@@ -47,7 +47,9 @@ export function PersonalInfoForm({ info, group, countriesProblem, onSaved }: Pro
     check: (values) => toSentences<PersonalInfoField>(errorsOf(values), toApplicantErrorText),
     settle: lookUp.settle,
     async send(values) {
-      const checked = checkPersonalInfo(values, portal.today())
+      const latest = await withLatest(portal, values, group)
+      if (!latest.ok) return latest
+      const checked = checkPersonalInfo(latest.value, portal.today())
       if (checked.ok) return save(portal, checked.request)
     },
     async onDone(saved) {
@@ -97,6 +99,21 @@ export function PersonalInfoForm({ info, group, countriesProblem, onSaved }: Pro
 function toTyped(info: PersonalInfo): PersonalInfoTyped {
   const typed = toTypedPersonalInfo(info)
   return { ...typed, land: typed.land || 'NL', nationaliteit: typed.nationaliteit || 'NL' }
+}
+
+/** Puts the fields of a row over the latest data, because the rest may have changed since this page was opened. */
+async function withLatest(
+  portal: Portal,
+  typed: PersonalInfoTyped,
+  group: InfoGroup | null,
+): Promise<Result<PersonalInfoTyped>> {
+  if (group === null) return { ok: true, value: typed }
+  const latest = await getPersonalInfo(portal.api)
+  if (!latest.ok) return latest
+  // When it is no longer complete, the page shows the form for everything.
+  saveSlice(portal.store, sessionSlices.personalInfo, latest.value)
+  const row = Object.fromEntries(fieldsOf[group].map((field) => [field, typed[field]]))
+  return { ok: true, value: { ...toTyped(latest.value), ...row } }
 }
 
 /** Saves the data, and updates the name in the shell. */

@@ -162,6 +162,19 @@ describe('personal information', () => {
     expect(rowsOf('Uw gegevens')[5]).toEqual(['Telefoon', '06 87 65 43 21'])
   })
 
+  it('saves a row without writing back an address that was changed elsewhere meanwhile', async () => {
+    const { person, api } = await renderForm('telefoon', { updatePersonalInfo: kept })
+    api.answer({ getPersonalInfo: { data: { ...personalInfo, straatnaam: 'Rokin', huisnummer: 12 } } })
+    await person.clear(field('Mobiel nummer'))
+    await person.fill(field('Mobiel nummer'), '06-87654321')
+    await person.click(save())
+    await screen.findByText('Uw gegevens zijn opgeslagen.')
+    expect(rowsOf('Uw gegevens').slice(4, 6)).toEqual([
+      ['Adres', 'Rokin 12 A, 1012 JS Amsterdam, Nederland'],
+      ['Telefoon', '06 87 65 43 21'],
+    ])
+  })
+
   it.each([409, 422])('shows why the birth date is refused (%i) at that field, until it is changed', async (status) => {
     const text = 'Uw contracten gaan uit van deze geboortedatum.'
     const { person } = await renderForm('geboortedatum', {
