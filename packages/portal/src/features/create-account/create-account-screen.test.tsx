@@ -162,7 +162,9 @@ describe('the form for an account', () => {
     await fillIn()
     await person.click(submit())
     await person.click(await screen.findByRole('button', { name: 'Stuur de mail opnieuw' }))
-    expect(await screen.findByText(/Wij hebben de mail opnieuw gestuurd/)).toBeDefined()
+    expect(
+      await screen.findByText('Wij hebben de mail opnieuw gestuurd. Gebruik de link in de nieuwste mail.'),
+    ).toBeDefined()
     const [first, second] = api.callsOf('createAccount')
     expect(second?.body).toEqual(first?.body)
     api.answer({ createAccount: { status: 429, body: { message: 'Wacht een kwartier.' } } })
@@ -287,6 +289,9 @@ describe('the link of the mail', () => {
     expect(api.callsOf('confirmAccount')).toEqual([])
     await person.click(button)
     await expectFocusOn('Uw account is klaar')
+    expect(
+      screen.getByText(/^U opende de link in een andere browser, of het was niet de link uit de nieuwste mail\./),
+    ).toBeDefined()
     expect(api.callsOf('confirmAccount').map(({ body }) => body)).toEqual([{ token: TOKEN }])
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Inloggen' }).getAttribute('href')).toBe('/login')
   })

@@ -26,7 +26,7 @@ export const createAccountTexts = {
   confirmSubmit: 'E-mailadres bevestigen',
   confirmedTitle: 'Uw account is klaar',
   confirmed:
-    'U opende de link in een andere browser dan waarin u het account aanvroeg. Log daarom in met uw e-mailadres en uw wachtwoord.',
+    'U opende de link in een andere browser, of het was niet de link uit de nieuwste mail. Log daarom in met uw e-mailadres en uw wachtwoord.',
   confirmedCalculation: 'Hebt u een berekening meegenomen, dan vindt u die onder Mijn berekeningen.',
   oldLinkTitle: 'Deze link werkt niet meer',
   oldLink: `Een link uit onze mail werkt één keer en is ${ACCOUNT_LINK_HOURS} uur geldig. Hebt u uw adres al bevestigd? Dan kunt u inloggen.`,

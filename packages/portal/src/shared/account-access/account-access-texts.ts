@@ -6,7 +6,8 @@ export const accountAccessTexts = {
   logIn: 'Inloggen',
   backToLogin: 'Terug naar inloggen',
   sendAgain: 'Stuur de mail opnieuw',
-  sentAgain: 'Wij hebben de mail opnieuw gestuurd. Alleen de link in de nieuwste mail werkt.',
+  // Earlier links of a new password no longer work; those of a new account do, but they do not log in.
+  sentAgain: 'Wij hebben de mail opnieuw gestuurd. Gebruik de link in de nieuwste mail.',
   noMail: 'Geen mail gekregen?',
   noMailTips: [
     'Wacht een paar minuten: soms is een mail iets langer onderweg.',
