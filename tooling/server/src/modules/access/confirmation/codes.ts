@@ -11,7 +11,7 @@ import type { Own, Owned } from '../../base/operation/owned.ts'
 import type { Session } from '../../base/operation/session.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
-import { acceptTotp } from '../session/totp.ts'
+import { acceptTotp, totpRefused } from '../session/totp.ts'
 
 const maxAttempts = 5
 
@@ -107,7 +107,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       if (asked.code_digest === null) {
         const sealed = await findTotpSecret(transaction, [brand, userId], now)
         if (!sealed || !(await acceptTotp(transaction, secretBox, [brand, userId], { sealed, code: given }))) {
-          throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
+          throw refused(totpRefused)
         }
       } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, additionalDataOf(subject)))) {
         throw refused('Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden')

@@ -13,6 +13,7 @@ import { loginLimits } from './login-limits.ts'
 import { maskMobile, sendLoginSms } from './login-sms.ts'
 import { isPassword } from './password.ts'
 import { deviceCookieOf } from './session-token.ts'
+import { totpRefused } from './totp.ts'
 import {
   acceptCode,
   createChallenge,
@@ -89,8 +90,8 @@ export async function finishLogin(call: LoginCall, { twoFaToken, code }: TwoFact
   const { brand, secretBox } = call
   return finishChallenge(call, twoFaToken, async (transaction, challenge) => {
     if (await acceptCode(transaction, secretBox, brand.id, challenge, code)) return
-    const where = methodOf(challenge) === 'sms' ? 'uit de laatste sms die wij u stuurden' : 'die uw app nu toont'
-    throw refusedFields({ code: `Deze code klopt niet. Vul de code in ${where}.` })
+    const smsRefused = 'Deze code klopt niet. Vul de code in uit de laatste sms die wij u stuurden.'
+    throw refusedFields({ code: methodOf(challenge) === 'sms' ? smsRefused : totpRefused })
   })
 }
 

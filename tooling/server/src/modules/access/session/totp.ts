@@ -8,6 +8,9 @@ const period = 30
 const useStep = statement<never, [userId: string, step: number]>('totp use step')`
   update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)`
 
+/** The same text for a wrong code and one that was already used, because the next code solves both. */
+export const totpRefused = 'Deze code klopt niet of is al gebruikt. Wacht tot uw app een nieuwe code toont'
+
 /** Encrypts the secret of an authenticator app for `users`. */
 export function sealTotpSecret(secretBox: SecretBox, owner: Own, secret: string): Buffer {
   return secretBox.encrypt(secret, additionalDataOf(owner))

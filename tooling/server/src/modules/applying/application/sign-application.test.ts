@@ -285,7 +285,9 @@ describe('signing with an authenticator app', () => {
     const code = next(0)
     expect((await signWith(test.app, cookie, one, code)).statusCode).toBe(200)
     const twice = await signWith(test.app, cookie, two, code)
-    expect(twice.json()).toMatchObject({ fields: { code: 'Deze code klopt niet. Vul de code in die uw app nu toont' } })
+    expect(twice.json()).toMatchObject({
+      fields: { code: 'Deze code klopt niet of is al gebruikt. Wacht tot uw app een nieuwe code toont' },
+    })
     expect((await signWith(test.app, cookie, two, next(30))).statusCode).toBe(200)
     expect(await test.db.sql('select distinct channel from signatures where signed_at >= $1', [testDay])).toEqual([
       { channel: 'authenticator' },
