@@ -17,6 +17,9 @@ const maxPasskeys = 20
 /** EdDSA, ES256 and RS256: every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
+/** A new password leaves passkeys as they are. */
+const remedy = 'Verwijder de passkey dan meteen onder ‘Wachtwoord en beveiliging’, verander daarna uw wachtwoord'
+
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 
 /** Returns the options for a passkey that counts as two factors and can be found without a user name. */
@@ -73,7 +76,8 @@ export async function createPasskey(call: Call<'createPasskey'>, request: Passke
     ])
     if (!row) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
     const text = `U hebt een passkey gemaakt: ${name}. Daarmee logt u in zonder wachtwoord.`
-    await mailer.send(transaction, brand, toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text))
+    const mail = toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text, remedy)
+    await mailer.send(transaction, brand, mail)
     return toPasskey(row)
   })
 }

@@ -40,6 +40,9 @@ describe('making a passkey', () => {
       { to: 'starter@demo.nl', subject: 'U hebt een nieuwe passkey' },
     ])
     expect(mails[0]?.text).toContain('U hebt een passkey gemaakt: Mijn telefoon.')
+    expect(mails[0]?.text).toContain(
+      'Hebt u dit niet zelf gedaan? Verwijder de passkey dan meteen onder ‘Wachtwoord en beveiliging’, verander daarna uw wachtwoord en laat het ons weten: ',
+    )
   })
 
   test('requires the password', async () => {
