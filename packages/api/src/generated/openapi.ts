@@ -2025,7 +2025,10 @@ export interface components {
         LoginResult: {
             /** @enum {string} */
             status: "authenticated" | "twoFactorRequired";
-            /** @description The ways to complete the login; only with `twoFactorRequired` */
+            /**
+             * @description The ways to complete the login; only with `twoFactorRequired`. Without `totp` and `sms`, the limit of codes
+             *     by SMS was reached, so none was sent.
+             */
             methods?: ("totp" | "sms" | "recovery-code" | "passkey")[];
             /** @description The number that the code was sent to; only with `sms` */
             maskedMobile?: string;

@@ -24,6 +24,8 @@ export const secondStepTexts = {
   submit: 'Bevestigen',
   again: 'Stuur de code opnieuw',
   sentAgain: 'Wij hebben een nieuwe code gestuurd. De vorige werkt niet meer.',
+  noSms:
+    'Wij hebben geen nieuwe sms gestuurd, want er is te vaak een code aangevraagd. Log hieronder in, of probeer het over een kwartier opnieuw.',
   byPasskey: 'Gebruik een passkey',
   byCode: 'Gebruik een code',
   noPhone: 'Ik heb geen toegang tot mijn telefoon',

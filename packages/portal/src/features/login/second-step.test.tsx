@@ -92,6 +92,19 @@ describe('a code by SMS', () => {
     expect(await screen.findByText('Wacht een kwartier.')).toBeDefined()
   })
 
+  it('that is not sent after too many leaves the recovery codes, with an explanation', async () => {
+    const { person } = await renderStep(
+      { methods: ['recovery-code'] },
+      { loginRecoveryCode: { data: { status: 'authenticated' } } },
+    )
+    expect(
+      screen.getByText(/^Wij hebben geen nieuwe sms gestuurd, want er is te vaak een code aangevraagd\./),
+    ).toBeDefined()
+    await person.fill(screen.getByRole('textbox', { name: 'Herstelcode' }), 'abcd-1234')
+    await person.click(button('Bevestigen'))
+    expect(await overview()).toBeDefined()
+  })
+
   it('is not sent again for a login that is over, which is explained', async () => {
     const message = 'Deze inlogpoging is verlopen. Log opnieuw in.'
     const { person } = await renderStep(sms, { sendLoginCode: { status: 401, body: { message } } })

@@ -50,6 +50,7 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
       ref={heading}
       intro={method === 'sms' && maskedMobile ? texts.smsTo(maskedMobile) : texts.intro[method]}
     >
+      {!usable.includes('totp') && !usable.includes('sms') && <Alert tone="warning">{texts.noSms}</Alert>}
       {method === 'passkey' ? (
         <PasskeyStep follow={follow}>{ways}</PasskeyStep>
       ) : (

@@ -145,11 +145,20 @@ describe('sending the code again', () => {
     for (let count = 0; count < 4; count++) statuses.push((await again(twoFaToken)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(messages).toHaveLength(5)
+    await deleteOtherCodes()
     const login = await post('login', { username: 'spaarder', password: demoPassword })
     expect(login.statusCode).toBe(429)
     expect(login.json()).toEqual({
       message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
     })
+  })
+
+  test('leaves the recovery codes to a customer who reached that limit, without an SMS', async () => {
+    for (let count = 0; count < 5; count++) await start()
+    const { twoFaToken, ...rest } = await start()
+    expect(rest).toEqual({ status: 'twoFactorRequired', methods: ['recovery-code'] })
+    expect(messages).toHaveLength(5)
+    expect((await recover(twoFaToken, codes[0])).json()).toEqual({ data: { status: 'authenticated' } })
   })
 
   test('is limited per network for unknown logins', async () => {

@@ -72,16 +72,32 @@ async function requireSecondFactor(call: LoginCall, user: UserRow, method: 'totp
     return createChallenge(transaction, brand.id, user.id, now)
   })
   const mobile = method === 'sms' ? user.mobile : null
-  if (mobile !== null) await sendLoginSms(call, { id, user_id: user.id }, mobile)
+  const isSent = mobile !== null && (await sendSms(call, { id, user_id: user.id }, mobile, ways?.has_recovery_code))
   return {
     status: 'twoFactorRequired',
     twoFaToken: token,
     methods: [
-      method,
+      ...(mobile === null || isSent ? [method] : []),
       ...(ways?.has_recovery_code ? (['recovery-code'] as const) : []),
       ...(ways?.has_passkey ? (['passkey'] as const) : []),
     ],
-    ...(mobile !== null && { maskedMobile: maskMobile(mobile) }),
+    ...(isSent && { maskedMobile: maskMobile(mobile) }),
+  }
+}
+
+/** Returns false after too many codes when the customer has a recovery code, which needs no SMS. */
+async function sendSms(
+  call: LoginCall,
+  challenge: Pick<Challenge, 'id' | 'user_id'>,
+  mobile: string,
+  hasRecoveryCode = false,
+): Promise<boolean> {
+  try {
+    await sendLoginSms(call, challenge, mobile)
+    return true
+  } catch (error) {
+    if (hasRecoveryCode && error instanceof ApiProblem && error.status === 429) return false
+    throw error
   }
 }
 
