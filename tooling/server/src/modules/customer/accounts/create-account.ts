@@ -38,7 +38,7 @@ export const createAccount: Handler<'createAccount'> = async (call) => {
   const id = toStoredId(token) as Buffer
   const mail = user
     ? toKnownMail(brand, user, siteUrl)
-    : toConfirmMail(brand, email, `${siteUrl}/account-aanmaken#token=${token}`)
+    : toConfirmMail(brand, { email, mobile }, `${siteUrl}/account-aanmaken#token=${token}`)
   const request = [id, brand.id, email, name, mobile, passwordHash, calculation, application, now] as const
   await db.withTransaction(async (transaction) => {
     await transaction.run(insertRequest, [...request])
@@ -63,13 +63,16 @@ async function toKeep({ body, http, now, reference }: Call<'createAccount'>): Pr
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
 }
 
-/** The mail has no name, and so a plain greeting: the address is not confirmed yet, and its owner must not get a stranger's words. */
-function toConfirmMail(brand: Brand, email: string, url: string): Mail {
+/**
+ * The mail has no name, and so a plain greeting: the address is not confirmed yet, and its owner must not get a stranger's
+ * words. The end of the number shows whose request it is: the password of a stranger would open the account.
+ */
+function toConfirmMail(brand: Brand, { email, mobile }: { email: string; mobile: string }, url: string): Mail {
   const mail = toMail(brand, { email, name: null }, 'Bevestig uw account', [
     `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
     { label: 'Account bevestigen', url },
     `U kunt de link één keer gebruiken, tot ${ACCOUNT_LINK_HOURS} uur na de aanvraag.`,
-    'Hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.',
+    `Het mobiele nummer van deze aanvraag eindigt op ${mobile.slice(-2)}. Is dat niet uw nummer, of hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.`,
   ])
   return { ...mail, usefulMinutes: ACCOUNT_LINK_HOURS * 60 }
 }

@@ -65,6 +65,9 @@ describe('an account', () => {
     expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${linkTokenOf(main)}"`)
     expect(mail?.text).toMatch(/^Goedendag,\n/)
     expect(mail?.text).not.toContain('de Wit')
+    // Whose request it is, without a word or a number of a stranger.
+    expect(mail?.text).toContain('Het mobiele nummer van deze aanvraag eindigt op 78.')
+    expect(mail?.text).not.toContain('612345678')
 
     const confirmed = await confirm(main, linkTokenOf(main))
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: { status: 'confirmed' } }])
