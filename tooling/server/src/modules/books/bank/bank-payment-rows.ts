@@ -42,13 +42,25 @@ export type BankPaymentRow = {
 export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
   amount_cents, status, paid_on, returned_on`
 
+/** True for the payment of the sale that ended a contract. */
+const isCapital = `(bank_payments.kind = 'payout' and bank_payments.month = (
+  select month from orders
+   where orders.brand = contract_settlements.brand and orders.contract_id = contract_settlements.contract_id
+     and orders.id = order_id))`
+
+const endedByDeath = `exists (
+  select from death_reports join contracts as ended on ended.brand = death_reports.brand and owner_id = user_id
+   where ended.brand = contract_settlements.brand and ended.id = contract_settlements.contract_id
+     and confirmed_at <= contract_settlements.created_at and released_at is null)`
+
 /**
  * The account of those who are entitled to an ended contract, if it has one. Another provider is only entitled to the
- * annuity: a refund is the customer's own money.
+ * annuity: a refund, or an earlier payout of a living customer, is the customer's own money. Staff may replace the
+ * account only for a payment with `can_replace`, because the new account is that of the whole capital.
  */
-export const settlementOf = `select way, sealed from contract_settlements
+export const settlementOf = `select way, sealed, way = 'heirs' or ${isCapital} as can_replace from contract_settlements
   where contract_settlements.brand = bank_payments.brand and contract_settlements.contract_id = bank_payments.contract_id
-    and (bank_payments.kind = 'payout' or way = 'heirs')`
+    and (way = 'heirs' or ${isCapital} or bank_payments.kind = 'payout' and ${endedByDeath})`
 
 /**
  * The incoming transfer that a refund pays back, if there is one. A returned refund does not go to its account again,

@@ -56,8 +56,8 @@ type WaitingRow = {
   state: ContractState | null
   /** Waits because a death was reported. */
   is_held: boolean
-  /** Goes to the account that staff entered when the contract ended. */
-  is_settled: boolean
+  /** Goes to the account that staff entered when the contract ended, and that they may replace. */
+  can_replace: boolean
   is_returned: boolean
   /** The bank refused it before it left. */
   is_rejected: boolean
@@ -67,7 +67,7 @@ type WaitingRow = {
 // The index on bank_payments finds the returned attempt only by equality or null, so tax has a lookup of its own.
 const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>('attention waiting payments')`
   select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, ${ownerName} as owner_name,
-         number, bank_payments.contract_id, product_code, state, ${isHeld} as is_held, settled.way is not null as is_settled,
+         number, bank_payments.contract_id, product_code, state, ${isHeld} as is_held, coalesce(can_replace, false) as can_replace,
          bank_payments.attempt > 1 as is_returned, coalesce(${isRejected}, false) as is_rejected,
          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
     from bank_payments
@@ -142,7 +142,7 @@ export async function findWaitingPayments({ db, brand }: AttentionContext): Prom
       { kind: 'payment-returned', id, since, details },
       row.kind === 'tax' || row.is_rejected ? { action: 'pay-again', ...isWork } : isWork,
     )
-    return row.is_settled ? { ...item, contracts: toReturnedContract(row) } : item
+    return row.can_replace ? { ...item, contracts: toReturnedContract(row) } : item
   })
 }
 

@@ -74,12 +74,12 @@ const insertSettlement = statement<never, NewSettlement>('settlement insert')`
   insert into contract_settlements (brand, contract_id, way, order_id, sealed, created_at, created_by)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-// The bank returned the payment, so it goes to the account that staff enter now.
+// The bank returned the payment, so it goes to the account that staff enter now. An earlier payout stays as it is.
 const payAgain = statement<never, [...OfContract, sealed: Buffer, now: Date, staffId: string]>('settlement pay again')`
   with again as (
     update bank_payments set retried_at = $4, retried_by = $5
      where brand = $1 and contract_id = $2 and status = 'open' and refused_account is not null and retried_at is null
-       and exists (${settlementOf})
+       and exists (select from (${settlementOf}) as settled where can_replace)
     returning brand, contract_id)
   update contract_settlements set sealed = $3 from again
    where contract_settlements.brand = again.brand and contract_settlements.contract_id = again.contract_id`
