@@ -18,7 +18,7 @@ class StatementProblem extends Error {}
 export function readBankFile(content: Buffer): BankMessage {
   const root = readXml(content)
   const report = first(root, 'Document', 'CstmrPmtStsRpt')
-  if (report) return { statements: [], rejections: readRejections(report), leftOut: [] }
+  if (report) return { statements: [], ...readRejections(report) }
   const message = first(root, 'Document', 'BkToCstmrStmt') ?? first(root, 'Document', 'BkToCstmrDbtCdtNtfctn') ?? root
   const statements = all(message, 'Stmt')
   const notifications = all(message, 'Ntfctn')

@@ -9,7 +9,7 @@ import type { PaymentsContext } from '../payments/payment-rows.ts'
 import { findReference } from '../payments/payment-reference.ts'
 import { settlePaymentIn, type ReplacedPayment } from '../payments/settle-payment.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
-import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payment.ts'
+import { lockBankPayment, settleNotRejected, settlePaid, settleReturned } from './settle-bank-payment.ts'
 import { fromBankId } from './write-payments.ts'
 
 /** The payment that a bank entry belongs to; both ids are null when it is unknown. */
@@ -74,9 +74,12 @@ async function matchOwnPayment(
   const id = fromBankId(endToEndId)
   const row = id === null ? undefined : await transaction.first(lockBankPayment, [brand, id])
   if (!row || row.status === 'open' || Math.abs(amountCents) !== row.amount_cents) return null
-  // The bank refused it before it left, and another attempt replaces it: money that moves all the same is for staff.
-  if (row.status === 'returned' && row.returned_on === null) return null
   const match = { ...unknown, bankPaymentId: row.id }
+  // The bank refused it before it left. A statement is stronger, but with another attempt at the bank it is for staff.
+  if (row.status === 'returned' && row.returned_on === null) {
+    const isPaid = amountCents < 0 && (await settleNotRejected(transaction, row, { on: bookedOn, now }))
+    return isPaid ? match : null
+  }
   if (amountCents < 0) {
     if (row.paid_on !== null) return null
     await settlePaid(transaction, row, { on: bookedOn, now })

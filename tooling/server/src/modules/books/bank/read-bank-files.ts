@@ -94,7 +94,7 @@ function toOwn(brands: Brands, { statements, rejections, leftOut }: BankMessage)
         `${iban === '' ? 'Een rekening zonder nummer' : `Rekening ${formatIban(iban)}`} is niet van ons: dat afschrift is niet gelezen.`,
     ),
   ]
-  if (owned.length === 0 && allLeftOut.length > 0) return { problem: allLeftOut.join(' ') }
+  if (owned.length === 0 && statements.length > 0) return { problem: allLeftOut.join(' ') }
   const [first = null, ...more] = new Set(owned.map(({ brand }) => brand))
   const brand = more.length > 0 ? null : first
   return { problem: null, brand, statements: owned, rejections, leftOut: allLeftOut }

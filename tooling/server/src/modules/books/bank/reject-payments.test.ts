@@ -19,14 +19,13 @@ beforeEach(async () => {
 })
 
 /** A status report (pain.002.001.10), in which one payment or the whole order is refused. */
-function toReport(orderId: string, paymentId: string | null): string {
-  const reason = (code: string) =>
-    `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account closed</AddtlInf></StsRsnInf>`
+function toReport(orderId: string, paymentId: string | null, code = paymentId === null ? 'FF01' : 'AC04'): string {
+  const reason = `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn><AddtlInf>Account closed</AddtlInf></StsRsnInf>`
   const payment = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${orderId}</OrgnlPmtInfId><TxInfAndSts>
-<OrgnlEndToEndId>${paymentId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason('AC04')}</TxInfAndSts></OrgnlPmtInfAndSts>`
+<OrgnlEndToEndId>${paymentId}</OrgnlEndToEndId><TxSts>RJCT</TxSts>${reason}</TxInfAndSts></OrgnlPmtInfAndSts>`
   return `<Document><CstmrPmtStsRpt><GrpHdr><MsgId>R1</MsgId></GrpHdr><OrgnlGrpInfAndSts>
 <OrgnlMsgId>${orderId}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId>
-<GrpSts>${paymentId === null ? 'RJCT' : 'PART'}</GrpSts>${paymentId === null ? reason('FF01') : ''}</OrgnlGrpInfAndSts>
+<GrpSts>${paymentId === null ? 'RJCT' : 'PART'}</GrpSts>${paymentId === null ? reason : ''}</OrgnlGrpInfAndSts>
 ${paymentId === null ? '' : payment}</CstmrPmtStsRpt></Document>`
 }
 
@@ -37,12 +36,12 @@ const rows = (contractId: string) =>
   )
 const orderIdOf = (order: string) => /<MsgId>(\w+)</.exec(order)?.[1] ?? ''
 
-async function items() {
+async function items(wanted = 'payment-returned') {
   clock.now = new Date(later)
   const answer = await call(app, 'GET', '/api/admin/attention', await logIn(app, 'admin@demo.nl'))
   return answer
     .json<{ data: { kind: string; id: string; details: string[]; action: string | null }[] }>()
-    .data.filter(({ kind }) => kind === 'payment-returned')
+    .data.filter(({ kind }) => kind === wanted)
 }
 
 describe('a payment that the bank refuses before it leaves', () => {
@@ -90,19 +89,45 @@ describe('a payment that the bank refuses before it leaves', () => {
     expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'sent', attempt: 2 }])
   })
 
-  test('and that leaves all the same is for staff: nothing is booked, and the next attempt waits', async () => {
-    const id = await addPayable(db)
-    await bank.run(published)
-    const [order = ''] = await bank.orders()
-    const payment = paymentsIn(order)[0]?.id ?? ''
-    await bank.lay('1.xml', toReport(orderIdOf(order), payment))
-    await bank.run(later)
-    const left = { id: payment, euros: '100.00' }
-    await bank.lay('2.xml', toStatement([left, { ...left, isIn: true, returned: 'AC04' }]))
-    await bank.run(later)
-    expect(await unmatched(db)).toEqual([{ amount_cents: -100_00 }, { amount_cents: 100_00 }])
-    expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
-    expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'open', attempt: 2 }])
+  describe('and that leaves all the same', () => {
+    let id: string
+    let left: { id: string; euros: string }
+    let orderId: string
+    beforeEach(async () => {
+      id = await addPayable(db)
+      await bank.run(published)
+      const [order = ''] = await bank.orders()
+      orderId = orderIdOf(order)
+      left = { id: paymentsIn(order)[0]?.id ?? '', euros: '100.00' }
+      await bank.lay('1.xml', toReport(orderId, null))
+      await bank.run(later)
+    })
+
+    test('is paid by the statement, and is not paid again', async () => {
+      await bank.lay('2.xml', toStatement([left]))
+      await bank.run(later)
+      expect(await unmatched(db)).toEqual([])
+      expect(await ledgerOf(db, id)).toEqual({})
+      expect(await rows(id)).toEqual([{ status: 'paid', attempt: 1, reason_code: null }])
+      expect(await items()).toEqual([])
+      // The bank can still return it.
+      await bank.lay('3.xml', toStatement([{ ...left, isIn: true, returned: 'AC04' }], { day: '2026-12-10' }))
+      await bank.run(later)
+      expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
+      expect(await rows(id)).toMatchObject([{ status: 'returned', reason_code: 'AC04' }, { status: 'open' }])
+    })
+
+    test('is for staff when the next attempt is at the bank too', async () => {
+      const [item] = await items()
+      const body = { kind: 'payment-returned', id: item?.id }
+      await call(app, 'POST', '/api/admin/attention/closure', await logIn(app, 'admin@demo.nl'), body)
+      await bank.run(later)
+      await bank.lay('2.xml', toStatement([left]))
+      await bank.run(later)
+      expect(await unmatched(db)).toEqual([{ amount_cents: -100_00 }])
+      expect(await ledgerOf(db, id)).toEqual({ bank: 10_000, payable: -10_000 })
+      expect(await rows(id)).toMatchObject([{ status: 'returned' }, { status: 'sent', attempt: 2 }])
+    })
   })
 
   test('is refused once, whatever is reported after', async () => {
@@ -116,6 +141,27 @@ describe('a payment that the bank refuses before it leaves', () => {
     await bank.run(later)
     expect(await rows(id)).toHaveLength(2)
     expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
+  })
+
+  test.each([
+    ['AM05', 'the whole order', false],
+    ['DU04', 'one payment', true],
+  ])('as a duplicate (%s, %s) is left as it was sent, and shown to staff', async (code, _what, isOne) => {
+    const id = await addPayable(db)
+    await bank.run(published)
+    const [order = ''] = await bank.orders()
+    await bank.lay('1.xml', toReport(orderIdOf(order), isOne ? (paymentsIn(order)[0]?.id ?? '') : null, code))
+    await bank.run(later)
+    expect(await rows(id)).toEqual([{ status: 'sent', attempt: 1, reason_code: null }])
+    expect(await bank.filesIn('in/read')).toEqual(['1.xml'])
+    expect(bank.mails).toEqual([])
+    expect(await items()).toEqual([])
+    expect((await items('file-read-in-part')).map(({ details }) => details)).toEqual([
+      [
+        '1.xml',
+        `De bank heeft betalingen van opdracht ${orderIdOf(order)} geweigerd als dubbel (${code}). Het geld kan al weg zijn: wij wachten op het afschrift.`,
+      ],
+    ])
   })
 
   test('is refunded to the account that it came from when staff pay it again', async () => {

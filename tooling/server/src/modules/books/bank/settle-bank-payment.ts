@@ -39,6 +39,17 @@ const insertAgain = statement<never, [id: string, newId: string, now: Date]>('ba
                       where payments.brand = returned.brand and payments.id = payment_id
                         and payments.status = 'charged_back')`
 
+const deleteAgain = statement<never, [id: string]>('bank payments delete again')`
+  delete from bank_payments as again using bank_payments as rejected
+   where rejected.id = $1 and again.brand = rejected.brand and again.kind = rejected.kind
+     and again.contract_id is not distinct from rejected.contract_id
+     and again.month is not distinct from rejected.month
+     and again.payment_id is not distinct from rejected.payment_id
+     and again.attempt = rejected.attempt + 1 and again.status = 'open'`
+
+const updateNotRejected = statement<never, [id: string]>('bank payments not rejected')`
+  update bank_payments set status = 'sent', reason_code = null where id = $1`
+
 const updateSale = statement<
   never,
   [...OfContract, month: CalendarDate, status: 'dealt' | 'paid', paidAt: Date | null]
@@ -91,6 +102,17 @@ export async function settleRejected(
 ): Promise<void> {
   await transaction.run(updateReturned, [row.id, null, reason])
   await transaction.run(insertAgain, [row.id, randomUUID(), now])
+}
+
+/**
+ * Settles a rejected payment that a statement debits all the same, and removes its next attempt. Returns false when that
+ * attempt is at the bank too.
+ */
+export async function settleNotRejected(transaction: Queries, row: BankPaymentRow, told: Told): Promise<boolean> {
+  if ((await transaction.run(deleteAgain, [row.id])) === 0) return false
+  await transaction.run(updateNotRejected, [row.id])
+  await settlePaid(transaction, { ...row, status: 'sent' }, told)
+  return true
 }
 
 async function bookPaid(transaction: Queries, row: BankPaymentRow, { on, now }: Told): Promise<void> {
