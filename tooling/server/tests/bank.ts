@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createBankFolder } from '../src/adapters/bank-files/bank-folder.ts'
 import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 import { runBank } from '../src/modules/books/bank/run-bank.ts'
+import type { Brands } from '../src/platform/brands.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { FileBank } from '../src/ports/bank.ts'
 import type { Mail } from '../src/ports/mail.ts'
@@ -30,11 +31,20 @@ export async function createTestBank(db: Database) {
     mails,
     logged,
     filesIn,
-    /** Runs the job once, with a bank that differs in some functions. */
-    async run(moment: string, differences: Partial<FileBank> = {}) {
+    /** Runs the job once, with a bank that differs in some functions, or with other brands. */
+    async run(moment: string, differences: Partial<FileBank> = {}, ofRun: Brands = brands) {
       const now = new Date(moment)
       const providers = createSandbox(db, () => now)
-      await runBank({ db, log, now, providers, bank: { ...bank, ...differences }, brands, secretBox: testBox, mailer })
+      await runBank({
+        db,
+        log,
+        now,
+        providers,
+        bank: { ...bank, ...differences },
+        brands: ofRun,
+        secretBox: testBox,
+        mailer,
+      })
     },
     lay: (name: string, content: string) => layFile(join(folder, 'in', name), content),
     async orders(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { requireWritable, syncToDisk } from '../../platform/writable-folder.ts'
 import type { FileBank, ReceivedFile } from '../../ports/bank.ts'
 import { toPaymentOrder } from './payment-order.ts'
@@ -48,7 +48,10 @@ export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice'
       return names.filter((_, index) => rested[index])
     },
     read: (name) => readReceived(join(received, name)),
-    putAside: (name, isRefused) => moveOnce(join(received, name), join(isRefused ? refused : read, name)),
+    async putAside(name, isRefused) {
+      const target = isRefused ? refused : read
+      await moveOnce(join(received, name), join(target, await findFreeName(target, name)))
+    },
   }
 }
 
@@ -68,6 +71,15 @@ async function readReceived(path: string): Promise<ReceivedFile> {
 
 function digestOf(content: Buffer | string): Buffer {
   return createHash('sha256').update(content).digest()
+}
+
+/** A bank may use one name every day, and a move would overwrite the earlier file. */
+async function findFreeName(folder: string, name: string): Promise<string> {
+  const taken = new Set(await readdir(folder))
+  const { name: base, ext } = parse(name)
+  let free = name
+  for (let number = 2; taken.has(free); number += 1) free = `${base}-${number}${ext}`
+  return free
 }
 
 /** Moves a file, unless another process has moved it already. */

@@ -10,8 +10,12 @@ import type { BankContext } from './bank-context.ts'
 import { keepStatement } from './keep-statement.ts'
 import { rejectPayments } from './reject-payments.ts'
 
-const selectFile = statement<{ status: string }, [digest: Buffer]>('bank files by digest')`
-  select status from bank_files where digest = $1`
+// A file with a problem is read again when it comes again, because the cause may be gone.
+const selectFinished = statement<never, [digest: Buffer]>('bank files finished')`
+  select from bank_files where digest = $1 and problem is null`
+
+const selectAnnounced = statement<{ brand: BrandId }, [fileId: string]>('bank files announced')`
+  select distinct brand from bank_notices where file_id = $1`
 
 type NewFile = [
   brand: BrandId | null,
@@ -25,9 +29,15 @@ type NewFile = [
   now: Date,
 ]
 
-const insertFile = statement<never, NewFile>('bank files insert statement')`
+const insertFile = statement<{ id: string }, NewFile>('bank files insert statement')`
   insert into bank_files (brand, id, direction, name, status, digest, problem, payments, amount_cents, made_at, finished_at)
-  values ($1, $2, 'in', $3, $4, $5, $6, $7, $8, $9, $9) on conflict do nothing`
+  values ($1, $2, 'in', $3, $4, $5, $6, $7, $8, $9, $9)
+      on conflict (digest) do update
+     set brand = excluded.brand, name = excluded.name, status = excluded.status, problem = excluded.problem,
+         payments = excluded.payments, amount_cents = excluded.amount_cents, made_at = excluded.made_at,
+         finished_at = excluded.finished_at, closed_at = null
+   where bank_files.problem is not null
+  returning id`
 
 /** Processes every file from the bank, each in one transaction, and moves it to the processed files. */
 export async function readBankFiles(context: BankContext): Promise<void> {
@@ -42,12 +52,11 @@ export async function readBankFiles(context: BankContext): Promise<void> {
 async function readFile(context: BankContext, name: string): Promise<void> {
   const { db, bank, log, now, brands } = context
   const received = await bank.read(name)
-  const known = await db.first(selectFile, [received.digest])
-  if (known) return bank.putAside(name, known.status === 'refused')
+  if (await db.first(selectFinished, [received.digest])) return bank.putAside(name, false)
   const read = received.problem === null ? toOwn(brands, received.message) : received
   if (read.problem !== null) {
     // A refused file has no brand, so staff of every brand see it.
-    await db.run(insertFile, [null, randomUUID(), name, 'refused', received.digest, read.problem, 0, 0, now])
+    await db.first(insertFile, [null, randomUUID(), name, 'refused', received.digest, read.problem, 0, 0, now])
     log.error({ problem: read.problem }, 'a file of the bank is refused')
     return bank.putAside(name, true)
   }
@@ -56,13 +65,18 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     const entries = read.statements.flatMap(({ statement: each }) => each.entries)
     const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const leftOut = read.leftOut.length > 0 ? read.leftOut.join(' ') : null
-    const fileId = randomUUID()
     const count = entries.length + read.rejections.length
-    const file: NewFile = [read.brand, fileId, name, 'read', received.digest, leftOut, count, total, now]
+    const file: NewFile = [read.brand, randomUUID(), name, 'read', received.digest, leftOut, count, total, now]
+    const inserted = await transaction.first(insertFile, file)
     // Another process has read it.
-    if ((await transaction.run(insertFile, file)) === 0) return
-    for (const { brand, statement: each } of read.statements)
+    if (!inserted) return
+    const fileId = inserted.id
+    const announced = (await transaction.all(selectAnnounced, [fileId])).map(({ brand }) => brand)
+    for (const { brand, statement: each } of read.statements) {
+      // Notices have no digest, so those of a file that is read again are not kept twice.
+      if (each.balance === null && announced.includes(brand)) continue
       superseded.push(...(await keepStatement(transaction, context, { brand, fileId }, each)))
+    }
     await rejectPayments(transaction, context, read.rejections)
     log.info({ entries: count, leftOut: read.leftOut.length }, 'a file of the bank is read')
   })
