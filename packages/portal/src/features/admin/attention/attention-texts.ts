@@ -10,7 +10,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'file-read-in-part': 'Bestand van de bank dat wij niet helemaal konden verwerken',
   'bank-balance-differs': 'Het saldo bij de bank klopt niet met de regels',
   'money-announced': 'Geld dat de bank meldde en dat niet op een afschrift staat',
-  'feed-unread': 'Bericht over incasso’s dat wij niet konden lezen',
+  'feed-unread': 'Bericht over incasso’s dat wij niet konden verwerken',
   'money-unmatched': 'Geld dat wij niet kunnen thuisbrengen',
   'payment-returned': 'Betaling die is teruggekomen',
   'payment-without-account': 'Betaling zonder rekeningnummer',

@@ -1,3 +1,4 @@
+import type { Payment } from '@portal/api/operations'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../../ports/mandates.ts'
 import { cancelMandates } from './request-mandate.ts'
@@ -23,11 +24,15 @@ const insertUnread = statement<never, [provider: string, event: string, now: Dat
 )`
   insert into provider_events (provider, event, received_at, problem) values ($1, $2, $3, $4) on conflict do nothing`
 
+const updateProblem = statement<never, [provider: string, event: string, problem: string]>('provider feeds problem')`
+  update provider_events set problem = $3 where provider = $1 and event = $2`
+
 const selectMandate = statement<PaymentKey, [provider: string, providerId: string]>('mandates by provider')`
   select brand, contract_id as "contractId", id from mandates where provider = $1 and provider_id = $2`
 
-const selectPayment = statement<PaymentKey, [provider: string, providerId: string]>('payments by provider')`
-  select brand, contract_id as "contractId", id from payments where provider = $1 and provider_id = $2`
+type Collected = PaymentKey & { status: Payment['status'] }
+const selectPayment = statement<Collected, [provider: string, providerId: string]>('payments by provider')`
+  select brand, contract_id as "contractId", id, status from payments where provider = $1 and provider_id = $2`
 
 /** A provider never has more pages ready; the rest is read next time. */
 const maxPages = 50
@@ -65,7 +70,13 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
       }
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue
       if (event.kind === 'mandate') mandates.push(...(await applyMandate(context, transaction, event)))
-      else payments.push(...(await applyCollection(context, transaction, event)))
+      else {
+        const { superseded, problem } = await applyCollection(context, transaction, event)
+        payments.push(...superseded)
+        if (problem === null) continue
+        await transaction.run(updateProblem, [name, event.id, problem])
+        log.error({ feed: name, event: event.id }, 'an entry of a feed is not processed')
+      }
     }
     return true
   })
@@ -83,11 +94,27 @@ async function applyMandate(
   return mandate ? settleMandateIn(transaction, mandate, report, now) : []
 }
 
+type Applied = {
+  superseded: ReplacedPayment[]
+  /** Why staff must process the event, in Dutch; null when it was processed. */
+  problem: string | null
+}
+
 async function applyCollection(
   { providers, now, log }: PaymentsContext,
   transaction: Queries,
   { providerId, report }: Extract<FeedEvent, { kind: 'collection' }>,
-): Promise<ReplacedPayment[]> {
+): Promise<Applied> {
   const payment = await transaction.first(selectPayment, [providers.mandates.name, providerId])
-  return payment ? settlePaymentIn(transaction, payment, report, { now, log }) : []
+  const isPaid = report.status === 'paid'
+  if (!payment) {
+    const problem = `Incasso ${providerId} is ${isPaid ? 'betaald' : 'mislukt'}, maar wij kennen deze incasso niet.`
+    return { superseded: [], problem }
+  }
+  // The provider collected again: the customer may have paid the missed deposit in another way, so staff decide.
+  if (isPaid && payment.status === 'charged_back') {
+    const problem = `Incasso ${providerId} is teruggeboekt en daarna toch betaald. Wij hebben dit bedrag niet geboekt.`
+    return { superseded: [], problem }
+  }
+  return { superseded: await settlePaymentIn(transaction, payment, report, { now, log }), problem: null }
 }
