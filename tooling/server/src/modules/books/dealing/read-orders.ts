@@ -118,7 +118,8 @@ async function readPayout(
   const taxed = {
     month,
     paidOn,
-    months: due?.months ?? 1,
+    // After a long hold a payout is for more months; the table has no wage of more than a year.
+    months: Math.min(12, due?.months ?? 1),
     birthdate: state.birthdate,
     hasCredit: state.wage_tax_credit,
   }
