@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/flows/values/money'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import { toMail } from '../../base/letters/letter.ts'
+import { stateAllows } from '../contract/query-parts.ts'
 import type { BankContext } from './bank-context.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
 
@@ -14,9 +15,9 @@ const selectOwner = statement<Owner, [id: string]>('bank returned owner')`
       on again.brand = returned.brand and again.kind = returned.kind and again.contract_id = returned.contract_id
      and again.month is not distinct from returned.month and again.payment_id is not distinct from returned.payment_id
      and again.attempt = returned.attempt + 1
-   where returned.id = $1`
+   where returned.id = $1 and ${stateAllows('change')}`
 
-/** Mails the customer that a payout did not reach the account, and what to do. */
+/** Mails the customer, who can still change the account, that a payout did not reach it, and what to do. */
 export async function mailReturned(
   transaction: Queries,
   { brands, mailer }: BankContext,

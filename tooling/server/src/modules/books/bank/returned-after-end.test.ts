@@ -71,6 +71,19 @@ describe('an earlier payout that the bank returns after its annuity was ended', 
   })
 })
 
+describe('a returned payout is not mailed with the advice to change the account', () => {
+  it.each([
+    ['after a transfer', transfer],
+    ['while a reported death holds the contract', () => reportDeath(test, 'Anna de Wit')],
+    ['after a death', confirmDeath],
+  ])('%s', async (_name, stop) => {
+    await live('2027-01-12T10:00:00+01:00')
+    await stop()
+    await returnPayment('2027-01', '2027-01-14')
+    expect(bank.mails).toEqual([])
+  })
+})
+
 describe('a payout that is in no file yet when its annuity is ended', () => {
   it.each([
     ['the customer, after a transfer', transfer, own],
