@@ -37,12 +37,12 @@ const message = v.object({
   EvtTime: text,
 })
 /** An updated mandate changes nothing for us, whatever else is in it. */
-const amended = v.object({
-  AmdmtRsn: v.pipe(
-    v.unknown(),
-    v.check((reason) => reason !== undefined && reason !== null),
-  ),
-})
+const present = v.pipe(
+  v.unknown(),
+  v.check((reason) => reason !== undefined && reason !== null),
+)
+// Twikey's client for Node reads the first name; those for Java, Go and Python read the second.
+const amended = v.union([v.object({ AmdmtRsn: present }), v.object({ AmdmntRsn: present })])
 const started = v.object({ id: reference })
 /** An amount in euros, which becomes cents; one with part of a cent cannot be read. */
 const euros = v.pipe(
@@ -103,7 +103,7 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
 
   return {
     name: 'twikey',
-    async createMandate({ id, amountCents, description, contractNumber, customer }) {
+    async createMandate({ id, contractNumber, customer }) {
       const form = {
         ct: template,
         l: 'nl',
@@ -115,8 +115,6 @@ export function createTwikey({ apiKey, company, template, address, now = Date.no
         contractNumber,
         token: id,
         sendInvite: 'false',
-        subscriptionAmount: toEuroText(amountCents),
-        subscriptionMessage: description,
       }
       const response = await call('/invite', { method: 'POST', body: toForm(form), isRepeatable: false })
       const made = await readJson(
@@ -185,7 +183,7 @@ async function logIn(base: string, apiKey: string): Promise<string> {
   return token
 }
 
-/** A cancelled mandate has `CxlRsn`, an updated one `AmdmtRsn`, a signed one neither. */
+/** A cancelled mandate has `CxlRsn`, an updated one `AmdmtRsn` or `AmdmntRsn`, a signed one none. */
 function toMandateEvent(entry: unknown): FeedEvent[] {
   if (v.is(amended, entry)) return []
   const read = v.safeParse(message, entry)
