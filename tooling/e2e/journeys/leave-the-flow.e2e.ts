@@ -208,6 +208,22 @@ test('a second tab continues where the first one is, and neither breaks the othe
   await expect(page.getByLabel('Omschrijving')).toHaveValue('In het andere tabblad')
 })
 
+// Requirement C27.
+test('a tab that shows the home page does not replace what is filled in in another one', async ({ page, context }) => {
+  await page.goto('/mijn-investeringen')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  const second = await context.newPage()
+  await second.goto('/bedrag-beleggen')
+  await second.getByLabel(deposits.periodic).fill('275')
+  const saved = () => second.evaluate(() => localStorage.getItem('store'))
+  await expect.poll(saved).toContain('275')
+  const before = await saved()
+  await chooseInMenu(page, 'Mijn instellingen')
+  await expect.poll(saved).not.toBe(before)
+  await second.reload()
+  await expect(second.getByLabel(deposits.periodic)).toHaveValue('275')
+})
+
 async function expectQuestionOnLeaving(page: Page, question: string) {
   await chooseInMenu(page, 'Mijn berekeningen')
   await expectQuestion(page, question)
