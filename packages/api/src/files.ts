@@ -20,7 +20,7 @@ export function getFile(client: ApiClient, address: DocumentAddress, options?: C
 
 /**
  * Uploads a document, a photo or a PDF, without its name; it replaces an earlier one. The overlay does not wait for it:
- * `onProgress` is called with the sent fraction, from 0 to 1.
+ * `onProgress` is called with the sent fraction, from 0 to 1. In a browser only: it uses `XMLHttpRequest`.
  * @returns What the server saved. A refused file is `validation` with the sentence in `serverMessage`.
  */
 export function saveFile(
@@ -32,7 +32,7 @@ export function saveFile(
   return sendFile(client, `/api/offers/${offerId}/files/${person}/${document}`, file, options)
 }
 
-/** Uploads the document of a token, as `saveFile` does, without a login. */
+/** Uploads the document of a token, as `saveFile` does, without a login. In a browser only. */
 export function sendPhoneUpload(client: ApiClient, token: string, file: Blob, options?: SendOptions) {
   return sendFile(client, '/api/phone-upload', file, options, { 'Upload-Token': token })
 }

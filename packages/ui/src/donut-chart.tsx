@@ -13,11 +13,11 @@ export type DonutSection = {
 /** Everything that a donut or another chart of shares shows. */
 export type DonutChartProps = {
   sections: readonly DonutSection[]
-  /** The value of the whole circle, in the unit of the sections. */
+  /** The value of the whole circle, in the unit of the sections; 100 by default, so pass it for cents and basis points. */
   total?: number | undefined
-  /** Width of the ring as a percentage of the radius, 0–100. */
+  /** Width of the ring as a percentage of the radius, 0–100; 20 by default. */
   thickness?: number | undefined
-  /** The width and height in pixels; the chart shrinks when there is less room. */
+  /** The width and height in pixels, 250 by default; the chart shrinks when there is less room. */
   size?: number | undefined
   /** The name of the picture and the table. */
   title: string

@@ -17,7 +17,7 @@ export type ParseError =
   | 'not-a-tax-number'
   | 'not-an-email-address'
 
-/** The result of a `parse*` function: the value, or why there is none. Parsing never throws. */
+/** The result of parsing a typed text or a number from the wire, which never throws: the value, or why there is none. */
 export type Parsed<T, E extends ParseError = ParseError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
