@@ -43,7 +43,7 @@ describe('starting', () => {
     localStorage.setItem('store', savedFlow({ description: 'Verbouwing' }))
     const { getItem } = Storage.prototype
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function read(this: Storage, key) {
-      if (key === 'store') steps.push('store')
+      if (key === 'store' && !steps.includes('store')) steps.push('store')
       return getItem.call(this, key)
     })
     window.addEventListener('environment', () => void steps.push('environment'))

@@ -21,9 +21,9 @@ const laterSlices = ['flows', 'aanvragen', 'lastKnown', 'euros', 'deductionRoom'
 export function createPortalStore(storage: Storage | null) {
   const store: PortalStore = createStore()
   const read = () => attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null
-  store.set(storedTextAtom, { read })
   restoreSavedText(store, read(), [...Object.keys(sessionSlices), ...laterSlices])
   claimSlices(store, toSlices(sessionSlices))
+  store.set(storedTextAtom, { read })
   let isScheduled = false
   let before = store.get(savedCopyAtom)
 
