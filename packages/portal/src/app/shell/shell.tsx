@@ -129,8 +129,7 @@ export function Frame({ isWaiting, children }: { isWaiting: boolean; children: R
           </main>
         </div>
         {/* Where it stands depends on the page: it would move when that arrives. */}
-        {/* At the end of a short page: each part of it that arrives would move it up, so it waits for its last. */}
-        <div className={isWaiting ? 'invisible' : 'not-has-[footer>div]:invisible'}>{footer}</div>
+        <div className={isWaiting ? 'invisible' : 'shown-last'}>{footer}</div>
         {wait}
         <Suspense>
           {overlays && <overlays.Overlays />}
