@@ -39,6 +39,8 @@ test('what is filled in before the code runs counts, and so does the button @tou
   const release = await holdCode(page)
   await page.goto('/bedrag-beleggen', { waitUntil: 'commit' })
   await page.getByLabel('Maandelijkse inleg').fill('1250')
+  await page.getByLabel('Looptijd').last().fill('30')
+  // Later than its text, so it counts: a slider goes on from its own place.
   await page.getByRole('slider').focus()
   await page.keyboard.press('ArrowRight')
   await page.getByText('Startdatum en naam').click()

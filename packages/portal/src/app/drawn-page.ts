@@ -24,6 +24,9 @@ type DrawnPage = {
   repeatTyped: () => void
 }
 
+/** A field, with the moment at which it was filled in last (`tooling/config/brand/write-page.ts`). */
+type Control = (HTMLInputElement | HTMLSelectElement) & { filledAt?: number }
+
 /** Reads what the server sent with the page that it drew (`app/drawing.ts`). */
 export function readDrawnPage(app: HTMLElement): DrawnPage {
   const sent = document.getElementById('answers')
@@ -47,8 +50,9 @@ export function readDrawnPage(app: HTMLElement): DrawnPage {
     },
     isLoaded: (router) => untilLoaded(router).then(() => answers.clear()),
     repeatTyped() {
-      const controls = isShown ? app.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select') : []
-      for (const repeat of [...controls].flatMap(toRepeat)) repeat()
+      const controls = isShown ? app.querySelectorAll<Control>('input,select') : []
+      const inOrder = [...controls].toSorted((a, b) => (a.filledAt ?? 0) - (b.filledAt ?? 0))
+      for (const repeat of inOrder.flatMap(toRepeat)) repeat()
     },
   }
 }
@@ -78,7 +82,7 @@ function untilLoaded({ state, subscribe }: Router): Promise<void> {
 }
 
 /** How to repeat a change of a field since the server sent it; nothing without one. */
-function toRepeat(control: HTMLInputElement | HTMLSelectElement): (() => void)[] {
+function toRepeat(control: Control): (() => void)[] {
   if (control instanceof HTMLSelectElement) return toRepeatOfList(control)
   const { type, value, defaultValue, checked, defaultChecked } = control
   if (type === 'radio' || type === 'checkbox') return checked === defaultChecked ? [] : toRepeatOfChoice(control)
