@@ -3407,6 +3407,8 @@ export interface components {
             priceTenThousandths: components["schemas"]["PriceTenThousandths"] | null;
             /** @description Positive into the contract; null when it is unknown before the dealing */
             amountCents: number | null;
+            /** @description What a tax was withheld from in the same dealing; null for another kind */
+            taxOn: ("payout" | "sale") | null;
             /** @description Whether the tax on a payout was calculated with figures that were not definitive yet */
             isProvisional: boolean;
             /** @description Corrections of earlier payouts that are part of the amount of the tax */

@@ -15,6 +15,7 @@ function line(kind: Transaction['kind'], date: string, amountCents: number, diff
     unitsMillionths: 1_000_000,
     priceTenThousandths: 10_000,
     amountCents,
+    taxOn: null,
     isProvisional: false,
     corrections: [],
     dealing: null,
@@ -53,7 +54,7 @@ describe('the events of transactions', () => {
 
   it('have a payout with its gross amount, its tax and the net amount', () => {
     const lines = [
-      line('tax', '2026-10-01', -297_58, { ...noFund, isProvisional: true }),
+      line('tax', '2026-10-01', -297_58, { ...noFund, taxOn: 'payout', isProvisional: true }),
       line('payout', '2026-10-01', -500_00),
       line('payout', '2026-10-01', -335_90),
     ]
@@ -65,12 +66,27 @@ describe('the events of transactions', () => {
   })
 
   it('have the tax of a sale with the sale, and tax alone when a filter removed the rest', () => {
-    const tax = line('tax', '2026-03-02', -10_00, noFund)
+    const tax = line('tax', '2026-03-02', -10_00, { ...noFund, taxOn: 'sale' })
     expect(eventsOf([line('sale', '2026-03-02', -125_00), tax])).toEqual([
       { month: '2026-03-01', name: 'Verkoop 2 maart', gross: -125_00, lines: 2 },
     ])
     expect(eventsOf([tax])).toEqual([
       { month: '2026-03-01', name: 'Ingehouden belasting 2 maart', gross: -10_00, lines: 1 },
+    ])
+  })
+
+  it('have the tax of a payout with the payout, and the tax of a sale in the same month with the sale', () => {
+    const lines = [
+      line('tax', '2026-11-02', -4_950_00, { ...noFund, taxOn: 'sale' }),
+      line('sale', '2026-11-02', -10_000_00),
+      line('tax', '2026-11-02', -302_42, { ...noFund, taxOn: 'payout', isProvisional: true }),
+      line('payout', '2026-11-02', -850_00),
+    ]
+    const [month] = toTransactionMonths(lines)
+    // 10.000 − 4.950 = 5.050 and 850 − 302,42 = 547,58.
+    expect(month?.events).toMatchObject([
+      { kind: 'sale', taxCents: 4_950_00, netCents: -5_050_00, isProvisional: false },
+      { kind: 'payout', taxCents: 302_42, netCents: -547_58, isProvisional: true },
     ])
   })
 

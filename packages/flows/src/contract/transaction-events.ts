@@ -55,10 +55,13 @@ function toEvents(transactions: readonly Transaction[]): readonly TransactionEve
   )
 }
 
-/** Tax belongs to the payout or the sale of its month, and entry costs, which have no units, to the deposit. */
-function eventKindOf({ kind, unitsMillionths }: Transaction, kinds: readonly TransactionKind[]): TransactionKind {
+/** Tax belongs to what it was withheld from, and entry costs, which have no units, to the deposit. */
+function eventKindOf(
+  { kind, taxOn, unitsMillionths }: Transaction,
+  kinds: readonly TransactionKind[],
+): TransactionKind {
   const parents: readonly TransactionKind[] =
-    kind === 'tax' ? ['payout', 'sale'] : kind === 'cost' && unitsMillionths === null ? deposits : []
+    taxOn !== null ? [taxOn] : kind === 'cost' && unitsMillionths === null ? deposits : []
   return parents.find((parent) => kinds.includes(parent)) ?? kind
 }
 

@@ -18,6 +18,7 @@ export const bought: Transaction = {
   unitsMillionths: 1_234_567,
   priceTenThousandths: 486_000,
   amountCents: 6_000,
+  taxOn: null,
   isProvisional: false,
   corrections: [],
   dealing: null,
@@ -29,6 +30,7 @@ export const tax: Transaction = {
   id: '2026-10-01-2',
   date: '2026-10-01',
   kind: 'tax',
+  taxOn: 'payout',
   fundId: null,
   fundName: null,
   unitsMillionths: null,
@@ -43,6 +45,7 @@ export const waitingMoney: Transaction = {
   date: '2026-12-01',
   kind: 'extra',
   status: 'open',
+  taxOn: null,
   amountCents: 50_000,
   dealing,
 }

@@ -80,6 +80,7 @@ describe('a pending transaction', () => {
       unitsMillionths: null,
       priceTenThousandths: null,
       amountCents: 50_00,
+      taxOn: null,
       isProvisional: false,
       corrections: [],
       dealing: december,

@@ -15,11 +15,14 @@ export type Wanted = [
   fund: string | null,
 ]
 
-// A dealing's date is in its own month, so the primary key finds a period.
+// The tax on a payout has no order; the tax on a sale has the order of that sale.
+const taxedKind = `case when d.order_id is null then 'payout' else 'sale' end`
+
+// A dealing's date is in its own month, so the primary key finds a period. A payout or a sale is found with its tax.
 const isWanted = `d.brand = $1 and d.contract_id = $3
   and d.month between coalesce(date_trunc('month', $4::date)::date, '-infinity') and coalesce($5::date, 'infinity')
   and d.dealt_on between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')
-  and ($6::text is null or d.kind = $6) and ($7::text is null or d.fund_id = $7)`
+  and ($6::text is null or d.kind = $6 or d.kind = 'tax' and ${taxedKind} = $6) and ($7::text is null or d.fund_id = $7)`
 
 /** Money that was received and is not invested yet. */
 export type WaitingPayment = {
@@ -47,12 +50,16 @@ export type OverviewRow = {
 }
 
 // Counts the events of the portal's list (`toTransactionMonths` in packages/flows): one for each kind in a month. Tax
-// belongs to the payout or the sale of its month, and costs without units belong to its deposit.
-const countEvents = `select coalesce(sum(kinds - (has_tax and has_taxed)::int
+// belongs to the payout or the sale that it was withheld from, and costs without units belong to its deposit.
+const countEvents = `select coalesce(sum(kinds
+                              - (has_tax and (has_payout or not has_payout_tax) and (has_sale or not has_sale_tax))::int
                               - (has_entry_cost and has_deposit and not has_other_cost)::int), 0)::int
   from (select count(distinct kind) as kinds,
                bool_or(kind = 'tax') as has_tax,
-               bool_or(kind in ('payout', 'sale')) as has_taxed,
+               bool_or(kind = 'tax' and ${taxedKind} = 'payout') as has_payout_tax,
+               bool_or(kind = 'tax' and ${taxedKind} = 'sale') as has_sale_tax,
+               bool_or(kind = 'payout') as has_payout,
+               bool_or(kind = 'sale') as has_sale,
                bool_or(kind in ('initial', 'periodic', 'extra')) as has_deposit,
                bool_or(kind = 'cost' and units = 0) as has_entry_cost,
                bool_or(kind = 'cost' and units <> 0) as has_other_cost
@@ -86,9 +93,11 @@ export type DealtRow = Omit<Transaction, 'status' | 'fundName' | 'dealing' | 'am
 const dealtColumns = `d.month || '-' || number as id, dealt_on as date, kind, fund_id as "fundId",
   nullif((units * 1000000)::bigint, 0) as "unitsMillionths",
   case when units <> 0 then (price * 10000)::bigint end as "priceTenThousandths", amount_cents as "amountCents",
-  kind = 'tax' and exists (select from payout_taxes t
-                            where t.brand = d.brand and t.contract_id = d.contract_id
-                              and withheld_in = d.month and is_provisional) as "isProvisional",
+  case when kind = 'tax' then ${taxedKind} end as "taxOn",
+  kind = 'tax' and order_id is null
+    and exists (select from payout_taxes t
+                 where t.brand = d.brand and t.contract_id = d.contract_id
+                   and withheld_in = d.month and is_provisional) as "isProvisional",
   case when kind = 'tax' and order_id is null
        then ${taxCorrectionsAsJson('brand = d.brand and contract_id = d.contract_id and withheld_in = d.month')}
        else '[]' end as corrections`

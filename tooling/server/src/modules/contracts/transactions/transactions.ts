@@ -70,6 +70,7 @@ function toWaitingTransaction(
     unitsMillionths: null,
     priceTenThousandths: null,
     amountCents,
+    taxOn: null,
     isProvisional: false,
     corrections: [],
     dealing,
