@@ -9,6 +9,7 @@ import { about, createCustomer, type Customer, listOf, read, urlOf } from '../..
 import { createTestApp, logIn } from '../../../../tests/test-app.ts'
 import { insertRows } from '../../../demo/seed/insert-rows.ts'
 import { createMonthDocuments } from '../../books/contract/create-documents.ts'
+import { toCostOverview } from './content/cost-overview.ts'
 
 describe('the documents of a contract', () => {
   let customer: Customer
@@ -168,6 +169,34 @@ describe('the costs of a year', () => {
     expect(text).toContain('Wereld Aandelenfonds 0,26% 28,55')
     // The price stood still; without the fund's own costs it would have risen by those costs.
     expect(text).toContain('Zonder kosten 28,55 0,24% Kosten −138,55 −1,16% Na kosten −110,00 −0,92%')
+  })
+
+  it('are of the same average investment after a switch to another fund halfway the year', () => {
+    const period = {
+      beginCents: 0,
+      depositsCents: 0,
+      withdrawalsCents: 0,
+      switchedCents: 0,
+      costsCents: 0,
+      entryCostsCents: 0,
+      resultCents: 0,
+      endCents: 0,
+      endUnits: 0,
+      endPrice: 0,
+    }
+    const months = (first: number, second: number) => [...Array(6).fill(first), ...Array(6).fill(second)] as number[]
+    const blocks = toCostOverview(
+      '2026',
+      [
+        { ...period, id: 'a', name: 'A', costsCents: 60_00, valuesBetween: months(10_000_00, 0) },
+        { ...period, id: 'b', name: 'B', valuesBetween: months(0, 10_000_00) },
+      ],
+      [],
+    )
+    // € 10.000 in each of twelve months is € 10.000 on average, and € 60 of it is 0,60%.
+    const text = JSON.stringify(blocks).replaceAll('\u00A0', ' ')
+    expect(text).toContain('gemiddeld belegd had: € 10.000,00')
+    expect(text).toContain('["Servicekosten","60,00","0,60%"]')
   })
 })
 

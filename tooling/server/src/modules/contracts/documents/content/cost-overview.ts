@@ -62,7 +62,8 @@ function costsOf(funds: readonly FundPeriod[], known: readonly FundFacts[]) {
     const invested = valuesBetween.reduce((sum, value) => sum + value, 0)
     return { name, basisPoints, cents: Math.round((invested * basisPoints) / 10_000 / 12), invested }
   })
-  const months = Math.max(1, ...funds.map(({ valuesBetween }) => valuesBetween.filter((value) => value > 0).length))
+  const values = funds.map(({ valuesBetween }) => valuesBetween)
+  const months = (values[0] ?? []).filter((_, month) => values.some((value) => (value[month] ?? 0) > 0)).length
   const entryCents = totalOf(funds, 'entryCostsCents')
   const serviceCents = totalOf(funds, 'costsCents') - entryCents
   const fundsCents = each.reduce((sum, { cents }) => sum + cents, 0)
@@ -71,8 +72,8 @@ function costsOf(funds: readonly FundPeriod[], known: readonly FundFacts[]) {
     entryCents,
     fundsCents,
     totalCents: serviceCents + entryCents + fundsCents,
-    // The average over the year of the values after each month's dealing.
-    investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / months),
+    // The average of the values after each month's dealing, over the months in which anything was invested.
+    investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / Math.max(1, months)),
     funds: each.map(({ name, basisPoints, cents }) => ({ name, basisPoints, cents })),
   }
 }
