@@ -3492,7 +3492,7 @@ export interface components {
             uitkeringsTermijnCode: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
             /** @description The last payout, or the first expected one; null for a contract without payouts */
             payoutCents: number | null;
-            /** @description The wage tax on a payout of `payoutCents` in the next dealing; null when there is none */
+            /** @description The wage tax on the next payout, of `payoutCents`; null when no payout is to be expected */
             payoutTax: components["schemas"]["PayoutTax"] | null;
             /** @description Whether the tax credit (loonheffingskorting) is applied to payouts */
             wageTaxCredit: boolean;

@@ -188,6 +188,31 @@ describe('the details of a contract', () => {
     })
   })
 
+  const payYearly = () =>
+    test.db.sql(
+      `update contracts set product_code = 'SDIL', uitkerings_termijn_code = 'Jaar', payout_cents = 85000 where id = $1`,
+      [dealtContractId],
+    )
+
+  it('of a draw-down have the tax of the year in which the next payout is', async () => {
+    await payYearly()
+    // The first yearly payout is in January 2027, whose figures are not known yet.
+    expect((await details()).payoutTax).toMatchObject({ year: 2026, isProvisional: true })
+    await test.db.sql(`update contracts set uitkerings_termijn_code = 'Maand' where id = $1`, [dealtContractId])
+    expect((await details()).payoutTax).toMatchObject({ year: 2026, isProvisional: false })
+  })
+
+  it.each([
+    ['stands still', `update contracts set state = 'held' where id = $1`],
+    ['has ended', `update contracts set state = 'ended' where id = $1`],
+    ['has no value yet', `delete from contract_values where contract_id = $1`],
+    ['has paid out everything', `update contract_values set value_cents = 0 where contract_id = $1`],
+  ])('of a draw-down promise no next payout when it %s', async (_, change) => {
+    await payYearly()
+    await test.db.sql(change, [dealtContractId])
+    expect(await details()).toMatchObject({ payoutCents: 850_00, payoutTax: null })
+  })
+
   it.each([
     [
       'a couple',

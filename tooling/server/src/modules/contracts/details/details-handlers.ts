@@ -1,5 +1,5 @@
 import type { ContractDetails } from '@portal/api/operations'
-import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { addYears } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { allocate } from '@portal/flows/values/money'
@@ -14,6 +14,7 @@ import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { selectSignedMandate, toMandate } from '../../books/payments/mandate-rows.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { toHolders } from '../contracts/holders.ts'
+import { nextPayoutMonthOf } from './next-payout.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
 import { selectDetails, type DetailsRow } from './details-queries.ts'
 
@@ -26,8 +27,18 @@ export const detailsHandlers = {
       db.first(selectSignedMandate, owned),
     ])
     if (!row) throw notFound()
-    const dealing = dealingFor(toMoment(now))
-    const { offer_id: _, owner: __, birthdate: ___, answers, split, holdings, ...kept } = row
+    const payout = nextPayoutMonthOf({ ...row, lastDealt: row.valueDate })
+    const {
+      offer_id: _,
+      owner: __,
+      birthdate: ___,
+      state: ____,
+      paidUntil: _____,
+      answers,
+      split,
+      holdings,
+      ...kept
+    } = row
     return {
       data: {
         ...kept,
@@ -38,8 +49,8 @@ export const detailsHandlers = {
         funds: split.map((share) => ({ ...share, name: fundNameOf(reference.funds, share.id) })),
         mandate: mandate ? toMandate(mandate, brand) : null,
         holdings: toHoldings(holdings, reference.funds),
-        payoutTax: toPayoutTax(row, dealing.dealingDate, reference.fiscalYears),
-        dealing,
+        payoutTax: payout === null ? null : toPayoutTax(row, dealingOf(payout).dealingDate, reference.fiscalYears),
+        dealing: dealingFor(toMoment(now)),
       },
     }
   },

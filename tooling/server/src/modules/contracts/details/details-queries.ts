@@ -1,4 +1,4 @@
-import type { ContractDetails } from '@portal/api/operations'
+import type { Contract, ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import {
   paidOutCodes,
 } from '../../books/contract/query-parts.ts'
 import type { Owned } from '../../base/operation/owned.ts'
+import { paidUntil } from './next-payout.ts'
 
 type Kept = Omit<
   ContractDetails,
@@ -26,6 +27,8 @@ type Kept = Omit<
   | 'dealing'
 >
 export type DetailsRow = Kept & {
+  state: Contract['state']
+  paidUntil: CalendarDate | null
   offer_id: string | null
   birthdate: CalendarDate | null
   answers: SignedAnswers
@@ -41,7 +44,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
          risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
          masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
          case when product_code in ${paidOutCodes} then payout_cents end as "payoutCents",
-         wage_tax_credit as "wageTaxCredit",
+         wage_tax_credit as "wageTaxCredit", state, ${paidUntil} as "paidUntil",
          ${ownerBirthdate} as birthdate, ${signedAnswers} as answers,
          ${awaitingCents} as "awaitingCents",
          value_cents as "valueCents", latest.month as "valueDate", offer_id, ${noticeNow('$4')} as "annuityNotice",

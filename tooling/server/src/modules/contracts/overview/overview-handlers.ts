@@ -1,20 +1,20 @@
 import { notFound } from '../../../platform/api-problem.ts'
 import { selectSummaries, type SummaryRow } from '../contracts/contracts-queries.ts'
 import { detailsHandlers } from '../details/details-handlers.ts'
+import { payoutsOf } from '../details/next-payout.ts'
 import { selectDocuments } from '../documents/documents-queries.ts'
 import type { Handlers } from '../../base/operation/handler.ts'
 import { ownOf } from '../../base/operation/owned.ts'
 import * as queries from './overview-queries.ts'
 import { toOutlook } from './outlook.ts'
 import { selectOutlook } from './outlook-queries.ts'
-import { toUpcoming, toEvents, toPayoutTime } from './upcoming.ts'
+import { toUpcoming, toEvents } from './upcoming.ts'
 import type { Course, ContractDetails, ContractDocument, ContractStatus } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { toFlows, toSummary } from '../contracts/return-rates.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { payoutCalendar } from '@portal/flows/contract/upcoming'
-import { addMonths } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { productOf } from '@portal/flows/values/products'
 
@@ -123,8 +123,8 @@ function toPayouts(
   now: Date,
 ): ContractStatus['payouts'] {
   const { gross_cents: grossCents = 0, tax_cents: taxCents = 0, is_provisional: isProvisional = false } = paidOut ?? {}
-  const hasMoney = row.lastDealt !== null && Boolean(row.valueCents)
-  const months = hasMoney ? payoutCalendar(toPayoutTime(row), addMonths(row.lastDealt ?? row.startDate, 1)) : []
+  const next = payoutsOf(row)
+  const months = next ? payoutCalendar(next.time, next.nextToDeal) : []
   return {
     year: Number(toCalendarDate(now).slice(0, 4)),
     grossCents,

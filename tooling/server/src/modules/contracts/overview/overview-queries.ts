@@ -1,11 +1,11 @@
-import type { Contract, ProductCode, Upcoming } from '@portal/api/operations'
+import type { Upcoming } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import { hasRefundTask, isFirstPaid, ownerBirthdate } from '../../books/contract/query-parts.ts'
-import type { PayoutTerm } from '@portal/flows/annuity/payout-term'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
+import { paidUntil, type PayoutFacts } from '../details/next-payout.ts'
 
 /** The value of one contract on the first of a month, with the money in and out until then. */
 export type CourseRow = {
@@ -43,12 +43,8 @@ export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose
   createdAt: string
 }
 
-export type UpcomingRow = {
+export type UpcomingRow = PayoutFacts & {
   id: string
-  state: Contract['state']
-  productCode: ProductCode
-  startDate: CalendarDate
-  duration: number | null
   periodicDepositCents: Cents
   /** Scheduled amounts of the monthly deposit, latest first. */
   depositChanges: { month: CalendarDate; cents: Cents }[]
@@ -56,14 +52,10 @@ export type UpcomingRow = {
   mandateMethod: 'twikey' | 'overboeking' | null
   mandateSignedAt: Date | null
   isFirstPaid: boolean
-  uitkeringsTermijnCode: PayoutTerm
   payoutCents: Cents | null
-  paidUntil: CalendarDate | null
   wageTaxCredit: boolean
   birthdate: CalendarDate | null
-  lastDealt: CalendarDate | null
   lastCollected: CalendarDate | null
-  valueCents: Cents | null
   orders: { kind: 'sale' | 'switch'; amountCents: Cents | null; month: CalendarDate }[]
   payments: UpcomingPayment[]
   refusals: { id: string; amountCents: Cents; reasonCode: string | null; createdAt: string }[]
@@ -85,9 +77,7 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
          ${isFirstPaid} as "isFirstPaid",
          uitkerings_termijn_code as "uitkeringsTermijnCode", payout_cents as "payoutCents",
          wage_tax_credit as "wageTaxCredit",
-         coalesce(paid_until, (select max(month) from dealings d
-                                where d.brand = contracts.brand and d.contract_id = contracts.id
-                                  and kind = 'payout')) as "paidUntil",
+         ${paidUntil} as "paidUntil",
          ${ownerBirthdate} as birthdate,
          latest.month as "lastDealt", value_cents as "valueCents",
          (select max(collected_for) from payments where ${paymentsOfContract}) as "lastCollected",

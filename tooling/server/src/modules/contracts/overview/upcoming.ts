@@ -2,11 +2,10 @@ import type { Upcoming } from '@portal/api/operations'
 import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { allows } from '@portal/flows/contract/contract-states'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
-import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
+import { investedIn, nextCollection } from '@portal/flows/contract/upcoming'
 import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
-import { productOf } from '@portal/flows/values/products'
-import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
+import { nextPayoutMonthOf } from '../details/next-payout.ts'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
 import type { UpcomingPayment, UpcomingRow } from './overview-queries.ts'
 
@@ -44,7 +43,7 @@ export function toEvents(row: UpcomingRow, now: Date, fiscalYears: FiscalYears):
   // The orders of a held contract wait, and the last order of an ended one is the sale of everything.
   return [
     ...(allows(row.state, 'collect') ? toDeposit(row, now) : []),
-    ...(allows(row.state, 'pay-out') ? toPayout(row, now, fiscalYears) : []),
+    ...toPayout(row, now, fiscalYears),
     ...(allows(row.state, 'pay') ? orders : []),
   ]
 }
@@ -69,21 +68,15 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
   ]
 }
 
-/** The next payout, with the amount of the last one. There is none before there is money to pay out. */
+/** The next payout, with the amount of the last one. */
 function toPayout(row: UpcomingRow, now: Date, fiscalYears: FiscalYears): Event[] {
-  const { id, productCode, lastDealt, valueCents, payoutCents } = row
-  if (!productOf(productCode).isPaidOut || lastDealt === null || !valueCents) return []
-  const month = nextPayout(toPayoutTime(row), addMonths(lastDealt, 1))
+  const { id, payoutCents } = row
+  const month = nextPayoutMonthOf(row)
   if (month === null) return []
   const { dealingDate, publicationDate } = dealingOf(month)
   const date = laterOf(publicationDate, toCalendarDate(now))
   const tax = toPayoutTax(row, dealingDate, fiscalYears)
   return [{ contractId: id, kind: 'payout', date, amountCents: payoutCents || null, netCents: tax?.netCents ?? null }]
-}
-
-export function toPayoutTime(row: UpcomingRow): PayoutTime {
-  const { startDate, duration, uitkeringsTermijnCode, paidUntil } = row
-  return { startDate, duration, monthsOfTerm: monthsOfTerm[uitkeringsTermijnCode], paidUntil: paidUntil ?? startDate }
 }
 
 function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
