@@ -108,6 +108,12 @@ describe('the check of a change', () => {
     expect(main()).toContain('Gaat in1 december 2026Doorgeven kan tot30 november 2026')
   })
 
+  it('has the first direct debit of the start of a contract that starts later', async () => {
+    await toCheck({ getContractDetails: { data: { ...monthly, startDate: '2027-03-01' } } })
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw wijziging' })
+    expect(main()).toContain('Gaat in1 december 2026Eerste afschrijving25 februari 2027')
+  })
+
   it('returns to the form with the typed values, by its link and by Back', async () => {
     const { person, router } = await toCheck()
     await person.click(await screen.findByRole('link', { name: 'Keuze wijzigen' }))

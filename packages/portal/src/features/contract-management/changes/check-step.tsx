@@ -1,5 +1,5 @@
 import { confirmChange, requestChangeCode } from '@portal/api/endpoints/contract-management'
-import type { Change, ChangeOption, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import type { Change, ChangeOption, ChangePreview, ChangeRequest, ContractDetails } from '@portal/api/operations'
 import { optionNames } from '@portal/flows/contract/change-texts'
 import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import { nextCollection } from '@portal/flows/contract/upcoming'
@@ -36,7 +36,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   const { option, before, after, effectiveOn, dealing, costsCents } = preview
   const id = details.ContractID
   const atOnce = option === 'machtiging' ? texts.arranged : texts.atOnce
-  const firstDebit = firstDebitOf(preview, details.mandate?.method === 'twikey', today())
+  const firstDebit = firstDebitOf(preview, details, today())
   usePageTitle(`${texts.title} – ${optionNames[option]}`)
   return (
     <>
@@ -69,10 +69,15 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
 }
 
 /** The first direct debit of the new deposit; null on the day of a collection, which may have been made already. */
-function firstDebitOf({ option, after, dealing }: ChangePreview, isCollected: boolean, today: CalendarDate) {
-  if (option !== 'inleg' || !isCollected || dealing === null || !after.periodicDepositCents) return null
+function firstDebitOf(
+  { option, after, dealing }: ChangePreview,
+  { mandate, startDate }: ContractDetails,
+  today: CalendarDate,
+) {
+  if (option !== 'inleg' || mandate?.method !== 'twikey' || dealing === null || !after.periodicDepositCents) return null
   if (collectionDateOf(dealing.month) === today) return null
-  const month = nextCollection({ startDate: dealing.month, duration: null }, null, today)
+  const from = startDate > dealing.month ? startDate : dealing.month
+  const month = nextCollection({ startDate: from, duration: null }, null, today)
   return month === null ? null : collectionDateOf(month)
 }
 

@@ -122,6 +122,24 @@ describe('an extra deposit', () => {
     expect((await overview()).deposits).toMatchObject([{ dealing: null }])
   })
 
+  it('into a contract that starts later is invested at its start', async () => {
+    await db.sql('delete from contract_values where contract_id = $1', [contractId])
+    await db.sql(`update contracts set start_date = '2027-03-01' where id = $1`, [contractId])
+    expect(await overview()).toMatchObject({ dealing: { month: '2027-03-01', dealingDate: '2027-03-01' } })
+    const { id } = await begin(transfer)
+    expect(await orders()).toMatchObject([{ month: '2027-03-01' }])
+    expect((await overview()).deposits).toMatchObject([{ dealing: { month: '2027-03-01' } }])
+    await db.sql(`update payments set status = 'paid', paid_at = $2 where id = $1`, [id, clock.now])
+    expect((await overview()).deposits).toMatchObject([{ dealing: { month: '2027-03-01' } }])
+  })
+
+  it('that arrived for a month that was dealt without it is invested in the month after', async () => {
+    const { id } = await begin(transfer)
+    await db.sql(`update payments set status = 'paid', paid_at = '2026-10-20T10:00:00Z' where id = $1`, [id])
+    // The contract was dealt until November.
+    expect((await overview()).deposits).toMatchObject([{ dealing: { month: '2026-12-01' } }])
+  })
+
   it('that ended unpaid is not invested', async () => {
     const payment = await begin(deposit)
     await choose(app, payment.checkoutUrl as string, 'geannuleerd')

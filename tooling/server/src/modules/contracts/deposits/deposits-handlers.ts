@@ -1,8 +1,9 @@
 import type { Deposit, DepositOverview, DepositRequest } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
-import { dealingFor } from '@portal/flows/contract/dealing-calendar'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { checkDeposit, extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import { investedIn } from '@portal/flows/contract/upcoming'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { toMoment } from '@portal/flows/values/moment'
@@ -42,8 +43,8 @@ export const depositsHandlers = {
         annuityDepositedThisYearCents: contract.depositedCents,
         determinedRiskProfile: determinedProfileOf(contract.answers),
         funds: contract.funds,
-        dealing: dealingFor(toMoment(now)),
-        deposits: deposits.map((row) => toDeposit(row, brand, now)),
+        dealing: dealingOf(investedFrom(contract, now)),
+        deposits: deposits.map((row) => toDeposit(row, contract, brand, now)),
       } satisfies DepositOverview,
     }
   },
@@ -61,7 +62,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const money = await lockOwnContract(transaction, ownedBy(call), 'deposit')
     const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today, reference)
-    const { month } = dealingFor(toMoment(now))
+    const month = investedFrom(contract, now)
     await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method, acceptsRisk } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
@@ -93,13 +94,26 @@ function requireDeposit(
   if (!hasNoErrors(errors)) throw refusedByRules(errors, toDepositErrorText)
 }
 
-function toDeposit(row: queries.DepositRow, brand: Brand, now: Date): Deposit {
-  return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, now) }
+type Invested = Pick<queries.DepositContract, 'startDate' | 'lastDealt'>
+
+function toDeposit(row: queries.DepositRow, contract: Invested, brand: Brand, now: Date): Deposit {
+  return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, contract, now) }
 }
 
 /** Received money is dealt by its arrival; expected money as if it arrived now. */
-function dealingOfDeposit({ status, dealtMonth, paidAt }: queries.DepositRow, now: Date): Deposit['dealing'] {
+function dealingOfDeposit(
+  { status, dealtMonth, paidAt }: queries.DepositRow,
+  contract: Invested,
+  now: Date,
+): Deposit['dealing'] {
   if (dealtMonth !== null) return null
-  if (status === 'paid') return dealingFor(toMoment(paidAt ?? now))
-  return status === 'created' || status === 'open' || status === 'pending' ? dealingFor(toMoment(now)) : null
+  if (status === 'paid') return dealingOf(investedFrom(contract, paidAt ?? now))
+  return status === 'created' || status === 'open' || status === 'pending'
+    ? dealingOf(investedFrom(contract, now))
+    : null
+}
+
+/** The month in which money that arrives at a moment is invested. */
+function investedFrom({ startDate, lastDealt }: Invested, paidAt: Date): CalendarDate {
+  return investedIn(toMoment(paidAt), startDate, lastDealt)
 }

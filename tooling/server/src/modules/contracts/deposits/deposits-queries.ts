@@ -15,6 +15,9 @@ type FundShare = { id: string; shareBasisPoints: number }
 export type DepositContract = {
   productCode: ProductCode
   state: Contract['state']
+  startDate: CalendarDate
+  /** The last month that was dealt; null before the first. */
+  lastDealt: CalendarDate | null
   isPaymentCompleted: boolean
   chosenRiskProfile: Contract['chosenRiskProfile']
   answers: SignedAnswers
@@ -30,7 +33,9 @@ const depositedThisYear = `(
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
 export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
-  select product_code as "productCode", state, is_payment_completed as "isPaymentCompleted",
+  select product_code as "productCode", state, start_date as "startDate",
+         (select max(month) from contract_values
+           where brand = contracts.brand and contract_id = contracts.id) as "lastDealt", is_payment_completed as "isPaymentCompleted",
          chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,
          ${depositedThisYear} as "depositedThisYearCents",
          ${depositedInAnnuities('$4')} as "depositedCents", ${ownerBirthdate} as birthdate, ${fundSplit} as funds
