@@ -3389,13 +3389,14 @@ export interface components {
         TransactionKind: "initial" | "periodic" | "extra" | "switch" | "sale" | "payout" | "cost" | "tax" | "refund";
         /**
          * @description `open`: can be withdrawn until the cut-off. `locked`: waits for prices. `late`: still waits after the day on
-         *     which the prices should have been published. `dealt`: complete.
+         *     which the prices should have been published. `held`: has no dealing, because its contract is held or has ended,
+         *     or because the capital came too late. `dealt`: complete.
          * @enum {string}
          */
-        TransactionStatus: "open" | "locked" | "late" | "dealt";
+        TransactionStatus: "open" | "locked" | "late" | "held" | "dealt";
         Transaction: {
             id: string;
-            /** @description The date on which the transaction is dealt, or is expected to be */
+            /** @description The date on which the transaction is dealt or is expected to be; for `held` when it was received */
             date: components["schemas"]["CalendarDate"];
             kind: components["schemas"]["TransactionKind"];
             status: components["schemas"]["TransactionStatus"];
@@ -3413,7 +3414,7 @@ export interface components {
             isProvisional: boolean;
             /** @description Corrections of earlier payouts that are part of the amount of the tax */
             corrections: components["schemas"]["TaxCorrection"][];
-            /** @description The dealing of a pending transaction; null for a dealt one */
+            /** @description The dealing of a pending transaction; null for a dealt or held one */
             dealing: components["schemas"]["Dealing"] | null;
         };
         TransactionPage: {
@@ -3659,8 +3660,11 @@ export interface components {
         Sale: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
-            status: "open" | "locked" | "dealt" | "paid" | "withdrawn";
+            /**
+             * @description `held`: the contract is held, so the sale is not dealt in its month
+             * @enum {string}
+             */
+            status: "open" | "locked" | "held" | "dealt" | "paid" | "withdrawn";
             request: components["schemas"]["SaleRequest"];
             estimatedCents: components["schemas"]["Cents"];
             /** @description Null until the sale is dealt */

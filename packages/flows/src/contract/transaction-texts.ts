@@ -18,5 +18,6 @@ export const transactionStatusNames = {
   open: 'Wacht op verwerking',
   locked: 'Wacht op koersen',
   late: 'Wacht op koersen',
+  held: 'Staat stil',
   dealt: 'Verwerkt',
 } as const satisfies Record<TransactionStatus, string>

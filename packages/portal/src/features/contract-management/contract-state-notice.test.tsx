@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { contractPageAnswers, noDeposits } from '../../testing/contract-pages.ts'
+import { describe, expect, it } from 'vitest'
+import { contractPageAnswers, dealing, noDeposits } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
-import { overview } from '../../testing/sales.ts'
+import { higherDeposit } from '../../testing/contract-changes.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { extra } from '../../testing/deposits.ts'
+import { overview, sale } from '../../testing/sales.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { toTransactionPage, waitingMoney } from '../../testing/transactions.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const render = (state: typeof contract.state, stateSince: string | null, path = contractPath('transacties')) =>
@@ -56,4 +61,40 @@ it.each(
   expect(main.queryByRole('textbox')).toBeNull()
   expect(main.queryByRole('link', { name: /^Wijzig / })).toBeNull()
   expect(main.queryByText(/betaald en geregeld/)).toBeNull()
+})
+
+describe('a held contract promises no dealing', () => {
+  const renderHeld = (page: Parameters<typeof contractPath>[0], answers: Answers) =>
+    renderAt(contractPath(page), {
+      answers: { ...contractPageAnswers, ...contractAnswers({ state: 'held', stateSince: '2026-11-20' }), ...answers },
+    })
+  const main = () => textOf(screen.getByRole('main'))
+
+  it('of received money in its transactions', async () => {
+    const held = { ...waitingMoney, status: 'held' as const, date: '2026-11-18', dealing: null }
+    renderHeld('transacties', { getTransactions: { data: toTransactionPage([held]) } })
+    expect(await screen.findByText('Staat stil')).toBeDefined()
+    expect(main()).not.toContain('Wordt verhandeld')
+  })
+
+  it('of a sale', async () => {
+    const held = { ...sale, status: 'held' as const, canWithdraw: false }
+    renderHeld('verkocht', { getSales: { data: { ...overview, sales: [held] } } })
+    expect(textOf(await screen.findByRole('article'))).toContain('Staat stil')
+    expect(main()).not.toContain('1 december 2026')
+  })
+
+  it('of an extra deposit', async () => {
+    const deposit = { payment: { ...extra, status: 'paid' as const }, funds: null, dealing }
+    renderHeld('bijstorten', { getDeposits: { data: { ...noDeposits, isOffered: false, deposits: [deposit] } } })
+    expect(textOf(await screen.findByRole('article'))).toContain('staat stil')
+    expect(main()).not.toContain('1 december 2026')
+  })
+
+  it('in its details, of a planned change or of an order now', async () => {
+    renderHeld('gegevens', { getChanges: { data: [higherDeposit] } })
+    expect(await screen.findByText('Uw wijziging staat stil: € 250,00 per maand')).toBeDefined()
+    expect(main()).not.toContain('1 december 2026')
+    expect(screen.queryByRole('link', { name: /^Intrekken/ })).toBeNull()
+  })
 })

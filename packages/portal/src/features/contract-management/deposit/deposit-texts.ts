@@ -52,6 +52,6 @@ export const depositTexts = {
     invested: 'Belegd',
     investedOn: (date: string) => `Tegen de koers van ${date}`,
     investedWhenPaid: (date: string) => `Tegen de koers van ${date}, als het geld op tijd binnen is`,
-    status: { waiting: 'wacht op belegging', invested: 'belegd' },
+    status: { waiting: 'wacht op belegging', held: 'staat stil', invested: 'belegd' },
   },
 } as const

@@ -1,4 +1,5 @@
 import type { Deposit, Payment } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
@@ -10,6 +11,7 @@ import { PaymentNews } from '../../../flow/payment/payment-news.tsx'
 import { methodOfPayment, paymentTexts } from '../../../flow/payment/payment-texts.ts'
 import { TransferInstruction } from '../../../flow/payment/transfer-instruction.tsx'
 import { usePortal } from '../../../shared/portal.ts'
+import { useContract } from '../load-contract.ts'
 import { OrderCard, OrderList } from '../orders.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { toSplitText } from './read-deposit.ts'
@@ -72,6 +74,7 @@ function isWaiting({ payment: { status }, dealing }: Deposit): boolean {
 
 function DepositCard({ deposit }: { deposit: Deposit }) {
   const portal = usePortal()
+  const isInvested = allows(useContract().state, 'invest')
   const { payment, funds: split } = deposit
   const { funds } = useDeposits()
   const { id, amountCents, status, transfer } = payment
@@ -80,14 +83,14 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
     <OrderCard
       id={id}
       title={texts.heading(formatMoney(amountCents), dateOf(payment))}
-      state={toStatusText(deposit)}
+      state={isInvested ? toStatusText(deposit) : texts.status.held}
       isWaiting={isUnderWay}
     >
       <DefinitionList
         items={[
           { term: texts.method, description: methodOfPayment(portal, payment) },
           { term: texts.split, description: split === null ? texts.splitOfContract : toSplitText(split, funds) },
-          ...toInvestment(deposit),
+          ...(isInvested ? toInvestment(deposit) : []),
         ]}
       />
       {isUnderWay && transfer && <TransferInstruction transfer={transfer} amountCents={amountCents} kind="once" />}

@@ -20,12 +20,14 @@ import { detailsTexts as texts } from './details-texts.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
-  const options = allows(useContract().state, 'change') ? changeOptionsFor(details) : []
+  const canChange = allows(useContract().state, 'change')
+  const options = canChange ? changeOptionsFor(details) : []
   const { mandate } = details
 
   /** Returns the row of an option. `lines` replace its value by the description of its change. */
   function row(option: ChangeOption, lines?: readonly string[]): DefinitionItem {
     const planned = scheduled.find((change) => change.option === option)
+    const plannedText = planned && describeValues(option, planned.after, fundNames).join(', ')
     const now = lines ?? describeValues(option, toPresentValues(option, details), fundNames)
     const term = optionNames[option]
     const path = toContractPath(details.ContractID, 'wijzigen')
@@ -33,15 +35,12 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
       term,
       description: (
         <Lines lines={now}>
-          {planned && (
+          {planned && plannedText && (
             <span className="font-semibold">
-              {texts.scheduled(
-                formatDate(planned.effectiveOn),
-                describeValues(option, planned.after, fundNames).join(', '),
-              )}
+              {canChange ? texts.scheduled(formatDate(planned.effectiveOn), plannedText) : texts.held(plannedText)}
             </span>
           )}
-          {planned?.canWithdraw && (
+          {canChange && planned?.canWithdraw && (
             <TextLink to={`${path}/${option}`}>
               {texts.withdraw}
               <VisuallyHidden>{texts.withdrawOf(term)}</VisuallyHidden>

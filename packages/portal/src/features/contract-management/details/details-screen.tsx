@@ -1,4 +1,5 @@
 import type { ContractDetails } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
@@ -16,6 +17,7 @@ import { NotLoaded } from '../../../shared/not-loaded.tsx'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/rights-texts.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
+import { useContract } from '../load-contract.ts'
 import { AnnuityNotice } from './annuity-notice.tsx'
 import { AgreementSections } from './agreement-sections.tsx'
 import type { DetailsData } from './load-details.ts'
@@ -27,6 +29,7 @@ export { loadDetails as loader } from './load-details.ts'
 /** The terms of a contract, and its holdings. */
 function DetailsScreen() {
   const data = useLoaderData<DetailsData>()
+  const { state } = useContract()
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
@@ -36,7 +39,7 @@ function DetailsScreen() {
       <PayoutTax details={data.details} />
       <Holdings details={data.details} />
       <div className="mb-10 max-w-measure">
-        <Calendar details={data.details} />
+        {allows(state, 'invest') && <Calendar details={data.details} />}
         <FundDocuments details={data.details} />
         <Details summary={rightsTexts.title}>
           <CustomerRights product={productOf(data.details.productCode).flow} heading="h3" />

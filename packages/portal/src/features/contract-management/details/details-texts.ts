@@ -2,6 +2,7 @@ export const detailsTexts = {
   title: 'Gegevens',
   change: 'Wijzig',
   scheduled: (date: string, what: string) => `Vanaf ${date}: ${what}`,
+  held: (what: string) => `Uw wijziging staat stil: ${what}`,
   withdraw: 'Intrekken',
   withdrawOf: (name: string) => `: wijziging van ${name.toLowerCase()}`,
   noChanges: 'Wij konden niet nagaan of er wijzigingen klaarstaan',

@@ -1,4 +1,4 @@
-import type { SaleRequest, SellableFund } from '@portal/api/operations'
+import type { Sale, SaleRequest, SellableFund } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/values/money'
 import { saleTexts } from './sale-texts.ts'
 
@@ -15,4 +15,9 @@ export function describeSale(
     const name = funds.find((fund) => fund.id === id)?.name ?? texts.unknownFund
     return ofFund === null ? texts.wholeFund(name) : texts.fund(name, formatMoney(ofFund))
   })
+}
+
+/** Returns true for a sale that is not dealt yet. */
+export function isPending({ status }: Sale): boolean {
+  return status === 'open' || status === 'locked' || status === 'held'
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { Lines } from '../lines.tsx'
 import { OrderCard, OrderList } from '../orders.tsx'
-import { describeSale } from './describe-sale.ts'
+import { describeSale, isPending } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
 import { saleTexts } from './sale-texts.ts'
 
@@ -20,7 +20,7 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
   const { funds } = useSales()
   const { id, status, request, requestedAt, dealing, canWithdraw, maskedIban } = sale
   const date = formatDay(requestedAt)
-  const isWaiting = status === 'open' || status === 'locked'
+  const isWaiting = isPending(sale)
   return (
     <OrderCard id={id} title={texts.heading(date)} state={texts.status[status]} isWaiting={isWaiting}>
       <DefinitionList
@@ -31,7 +31,7 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
           },
           ...toAmounts(sale),
           ...(maskedIban === null || status === 'withdrawn' ? [] : [{ term: texts.account, description: maskedIban }]),
-          ...(isWaiting ? toDealingFacts(dealing) : []),
+          ...(isWaiting && status !== 'held' ? toDealingFacts(dealing) : []),
         ]}
       />
       {canWithdraw && onWithdraw && (

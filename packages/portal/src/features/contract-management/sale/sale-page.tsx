@@ -12,6 +12,7 @@ import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderPage } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
+import { isPending } from './describe-sale.ts'
 import { SaleForm } from './sale-form.tsx'
 import { EarlierSales, SaleOrder } from './sale-order.tsx'
 import { MoreOnFunds, SellableFunds } from './sellable-funds.tsx'
@@ -31,7 +32,7 @@ type Props = {
 export function SalePage(props: Props) {
   const { funds, sales } = useSales()
   const withdrawal = useSaleWithdrawal()
-  const waiting = sales.find(({ status }) => status === 'open' || status === 'locked')
+  const waiting = sales.find(isPending)
   usePageTitle(texts.title)
   return (
     <>

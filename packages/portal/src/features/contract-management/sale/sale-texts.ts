@@ -138,6 +138,7 @@ export const saleTexts = {
     status: {
       open: 'Wacht op verkoop',
       locked: 'Wordt verkocht',
+      held: 'Staat stil',
       dealt: 'Verkocht',
       paid: 'Uitbetaald',
       withdrawn: 'Ingetrokken',

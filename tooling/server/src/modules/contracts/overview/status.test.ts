@@ -60,6 +60,18 @@ describe('the status of a contract', () => {
     expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })
   })
 
+  it.each(['held', 'ended'])('of a draw-down that is %s has no dates of payouts', async (state) => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'uitkering')
+    const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
+    const id = Contract[0]?.ContractID ?? ''
+    await test.db.sql('update contracts set state = $2 where id = $1', [id, state])
+    expect(await read<ContractStatus>(test, cookie, `${id}/status`)).toMatchObject({
+      next: null,
+      payouts: { year: 2026, calendar: [] },
+    })
+  })
+
   it('has provisional tax until a later payout settles it', async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'uitkering')

@@ -264,6 +264,11 @@ describe('a withdrawn sale', () => {
     expect((await withdraw(id)).statusCode).toBe(200)
   })
 
+  it('waits without a dealing while its contract is held', async () => {
+    await test.db.sql(`update contracts set state = 'held' where id = $1`, [of.contractId])
+    expect((await overview()).sales).toMatchObject([{ id, status: 'held', canWithdraw: false }])
+  })
+
   it('is not withdrawn when its dealing was first', async () => {
     const [locked, dealing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const dealt = test.db.withTransaction(async (transaction) => {

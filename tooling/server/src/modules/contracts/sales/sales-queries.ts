@@ -73,13 +73,16 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
   update orders set status = 'withdrawn', withdrawn_at = $4
    where brand = $1 and contract_id = $2 and id = $3 and kind = 'sale' and status = 'open'`
 
-/** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
+/**
+ * A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. The order of a held
+ * contract waits for its release.
+ */
 export function toSale({ month, createdAt, state, ...row }: SaleRow, now: Date): Sale {
   const { status, estimatedCents, proceedsCents, taxCents } = row
   const canWithdraw = status === 'open' && allows(state, 'sell') && isBeforeCutOff(month, toMoment(now))
   return {
     ...row,
-    status: status === 'open' && !canWithdraw ? 'locked' : status,
+    status: status !== 'open' || canWithdraw ? status : allows(state, 'pay') ? 'locked' : 'held',
     estimatedCents: estimatedCents ?? 0,
     netCents: proceedsCents === null ? null : proceedsCents - (taxCents ?? 0),
     requestedAt: createdAt.toISOString(),

@@ -166,6 +166,27 @@ describe('a pending transaction', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('has no dealing while the contract is held, and the date since when it waits', async () => {
+    await addPayment('extra', '2026-11-18T10:00:00Z')
+    await addOrder('sale', sale)
+    await test.db.sql(`update contracts set state = 'held' where id = $1`, [dealtContractId])
+    expect(await waiting()).toMatchObject([
+      { kind: 'sale', status: 'held', date: '2026-11-19', dealing: null },
+      { kind: 'extra', status: 'held', date: '2026-11-18', dealing: null },
+    ])
+    expect(await waiting('?van=2026-12-01')).toEqual([])
+  })
+
+  it('of an ended contract is the sale of everything in its dealing, without the money that is sent back', async () => {
+    await addPayment('extra', '2026-11-18T10:00:00Z')
+    await addOrder('sale', { ...sale, kind: 'all', amountCents: null })
+    await test.db.sql(`update contracts set state = 'ended' where id = $1`, [dealtContractId])
+    expect(await waiting()).toMatchObject([
+      { kind: 'sale', status: 'open', dealing: december },
+      { kind: 'extra', status: 'held', dealing: null },
+    ])
+  })
+
   it('is on the first page alone, and under the same filters', async () => {
     await addPayment('extra', '2026-11-18T10:00:00Z')
     await addOrder('sale', sale)

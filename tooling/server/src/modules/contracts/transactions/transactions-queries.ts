@@ -1,4 +1,4 @@
-import type { SaleRequest, Transaction, TransactionKind } from '@portal/api/operations'
+import type { Contract, SaleRequest, Transaction, TransactionKind } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
@@ -31,13 +31,15 @@ export type WaitingPayment = {
   amount_cents: Cents
   paid_at: string
 }
-export type WaitingOrder =
-  | { id: string; kind: 'sale'; request: SaleRequest; month: CalendarDate }
-  | { id: string; kind: 'switch'; request: unknown; month: CalendarDate }
+export type WaitingOrder = { id: string; month: CalendarDate; created_at: string } & (
+  | { kind: 'sale'; request: SaleRequest }
+  | { kind: 'switch'; request: unknown }
+)
 
 export type OverviewRow = {
   number: string
   description: string
+  state: Contract['state']
   start_date: CalendarDate
   last_month: CalendarDate | null
   priced_month: CalendarDate | null
@@ -67,7 +69,7 @@ const countEvents = `select coalesce(sum(kinds
 
 /** One row for a contract of this customer. An extra deposit is pending as the payment that was received. */
 export const selectOverview = statement<OverviewRow, Wanted>('transactions overview')`
-  select number, description, start_date,
+  select number, description, state, start_date,
          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
          (select max(month) from fund_prices) as priced_month,
          array(select distinct fund_id from dealings
@@ -81,7 +83,8 @@ export const selectOverview = statement<OverviewRow, Wanted>('transactions overv
            where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
              and not exists (select from refund_tasks t
                               where t.brand = $1 and t.contract_id = $3 and t.payment_id = payments.id)) as payments,
-         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
+         (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month,
+                                                     'created_at', created_at)
                                    order by created_at desc, id), '[]')
             from orders
            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders

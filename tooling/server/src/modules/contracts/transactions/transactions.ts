@@ -1,8 +1,9 @@
-import type { Transaction, TransactionKind, TransactionStatus } from '@portal/api/operations'
+import type { Transaction, TransactionStatus } from '@portal/api/operations'
+import { allows } from '@portal/flows/contract/contract-states'
 import { dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/contract/dealing-calendar'
 import { investedIn } from '@portal/flows/contract/upcoming'
 import { compareDates, type CalendarDate } from '@portal/flows/values/dates'
-import { toMoment } from '@portal/flows/values/moment'
+import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './transactions-queries.ts'
 
@@ -25,21 +26,32 @@ export function toWaiting(row: OverviewRow, now: Date): Unnamed[] {
 }
 
 function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Unnamed {
-  const dealtIn = investedIn(toMoment(new Date(payment.paid_at)), contract.start_date, contract.last_month)
-  return toWaitingTransaction(`payment-${payment.id}`, dealtIn, toWaitingStatus(dealtIn, contract, now), {
+  const paidAt = new Date(payment.paid_at)
+  const month = allows(contract.state, 'invest')
+    ? investedIn(toMoment(paidAt), contract.start_date, contract.last_month)
+    : null
+  return {
+    id: `payment-${payment.id}`,
+    ...toWaitingTime(month, paidAt, contract, now),
+    ...notDealt,
     kind: kindOfPurpose[payment.purpose],
     fundId: null,
     amountCents: payment.amount_cents,
-  })
+  }
 }
 
+/** The orders of a held contract wait, and the last order of an ended one is the sale of everything. */
 function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): Unnamed {
   const sold = order.kind === 'sale' ? order.request.funds : []
-  return toWaitingTransaction(`order-${order.id}`, order.month, toWaitingStatus(order.month, contract, now), {
+  const month = allows(contract.state, 'pay') ? order.month : null
+  return {
+    id: `order-${order.id}`,
+    ...toWaitingTime(month, new Date(order.created_at), contract, now),
+    ...notDealt,
     kind: order.kind,
     fundId: sold.length === 1 ? (sold[0]?.id ?? null) : null,
     amountCents: order.kind === 'sale' ? knownProceedsOf(order.request) : null,
-  })
+  }
 }
 
 /** The amount that a sale takes out of the contract, if it does not depend on a price. */
@@ -48,31 +60,28 @@ function knownProceedsOf({ amountCents, funds }: Extract<WaitingOrder, { kind: '
   return amounts.reduce<Cents | null>((sum, amount) => (sum === null || amount === null ? null : sum - amount), 0)
 }
 
-function toWaitingStatus(month: CalendarDate, { priced_month: priced }: OverviewRow, now: Date): TransactionStatus {
+/** When a transaction is dealt, and its status until then; without a month it has only the date since when it waits. */
+function toWaitingTime(
+  month: CalendarDate | null,
+  since: Date,
+  { priced_month: priced }: OverviewRow,
+  now: Date,
+): Pick<Unnamed, 'date' | 'status' | 'dealing'> {
+  if (month === null) return { date: toCalendarDate(since), status: 'held', dealing: null }
+  const dealing = dealingOf(month)
+  return { date: dealing.dealingDate, status: toWaitingStatus(month, priced, now), dealing }
+}
+
+function toWaitingStatus(month: CalendarDate, priced: CalendarDate | null, now: Date): TransactionStatus {
   const moment = toMoment(now)
   if (isBeforeCutOff(month, moment)) return 'open'
   return isPublished(month, moment) && (priced === null || priced < month) ? 'late' : 'locked'
 }
 
-function toWaitingTransaction(
-  id: string,
-  month: CalendarDate,
-  status: TransactionStatus,
-  { kind, fundId, amountCents }: { kind: TransactionKind; fundId: string | null; amountCents: Cents | null },
-): Unnamed {
-  const dealing = dealingOf(month)
-  return {
-    id,
-    date: dealing.dealingDate,
-    kind,
-    status,
-    fundId,
-    unitsMillionths: null,
-    priceTenThousandths: null,
-    amountCents,
-    taxOn: null,
-    isProvisional: false,
-    corrections: [],
-    dealing,
-  }
-}
+const notDealt = {
+  unitsMillionths: null,
+  priceTenThousandths: null,
+  taxOn: null,
+  isProvisional: false,
+  corrections: [],
+} as const satisfies Partial<Unnamed>
