@@ -3244,6 +3244,8 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             description: string;
             state: components["schemas"]["ContractState"];
+            /** @description Whether the capital came so late that the law no longer allows a first payment, so it is not invested */
+            isTooLate: boolean;
             /** @description The names of the contract's holders; empty when it is the customer's alone */
             holders: string[];
             IsPaymentCompleted: boolean;

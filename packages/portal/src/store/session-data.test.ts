@@ -81,6 +81,7 @@ it('counts the unpaid contracts', () => {
     resultCents: null,
     moneyWeighted: null,
     awaitingCents: 0,
+    isTooLate: false,
   }
   const paid = [false, true, false]
   store.set(

@@ -19,6 +19,7 @@ export const summary: ContractSummary = {
   resultCents: 50_025,
   moneyWeighted: { periodBasisPoints: 500, yearlyBasisPoints: 240 },
   awaitingCents: 0,
+  isTooLate: false,
 }
 
 /** The same contract on its own pages: € 100 a month, in two funds. */

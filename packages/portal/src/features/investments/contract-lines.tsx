@@ -103,9 +103,12 @@ function ContractLine({ summary, task, isAsked, isValueShown, hasDate }: LinePro
 }
 
 /** Why a contract does not continue, and what happens to its money. */
-function toNotes({ state, awaitingCents }: ContractSummary): readonly string[] {
-  if (state === 'active') return []
-  return [texts.stateNotes[state], ...(awaitingCents > 0 ? [texts.notInvested(formatMoney(awaitingCents))] : [])]
+function toNotes({ state, isTooLate, awaitingCents }: ContractSummary): readonly string[] {
+  const isInvested = state === 'active' && !isTooLate
+  return [
+    ...(state === 'active' ? [] : [texts.stateNotes[state]]),
+    ...(isInvested || awaitingCents === 0 ? [] : [texts.notInvested(formatMoney(awaitingCents))]),
+  ]
 }
 
 /** What a contract asks. The transfer of an annuity is paid by the other provider, not by the customer. */

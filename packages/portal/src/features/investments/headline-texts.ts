@@ -20,4 +20,6 @@ export const headlineTexts = {
   unknownPayout: 'Bedrag volgt',
   lastsUntil: (month: string) => `U krijgt uitkeringen tot en met ${month}.`,
   noPayout: 'Uw eerste uitkering volgt zodra uw kapitaal is belegd.',
+  tooLate:
+    'Uw kapitaal kwam zo laat dat uw eerste uitkering niet meer op tijd kan zijn voor de wet. Daarom hebben wij het niet belegd. Wij nemen contact met u op over wat er wel kan.',
 } as const

@@ -64,11 +64,14 @@ export function hasValueAbove(summaries: readonly ContractSummary[], { outlooks 
 
 type HeadlineProps = Props & { size: 'large' | 'medium' }
 
-function Drawing({ events, outlooks, size }: HeadlineProps) {
+function Drawing({ summaries, events, outlooks, size }: HeadlineProps) {
   const { today } = usePortal()
   if (events === null) return null
   const next = nextPayoutOf(events)
-  if (next === null) return <p className="max-w-measure text-[1.125rem]">{texts.noPayout}</p>
+  if (next === null) {
+    const isTooLate = summaries.some((summary) => summary.isTooLate)
+    return <p className="max-w-measure text-[1.125rem]">{isTooLate ? texts.tooLate : texts.noPayout}</p>
+  }
   const ends = outlooks.flatMap(({ contractId, lastsUntil }) =>
     lastsUntil !== null && next.contractIds.includes(contractId) ? [lastsUntil] : [],
   )

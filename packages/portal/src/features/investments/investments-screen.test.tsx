@@ -163,6 +163,17 @@ describe('while capital is paid out', () => {
     expect(textOf(await screen.findByRole('region', { name: 'Uw volgende uitkering' }))).toContain('Bedrag volgt')
   })
 
+  it.each([
+    ['the first payout follows the investment of the capital', false, 'Uw eerste uitkering volgt zodra'],
+    ['capital that came too late is not invested, and no payout follows', true, 'Daarom hebben wij het niet belegd.'],
+  ])('%s', async (_, isTooLate, sentence) => {
+    const waiting = { ...drawing, PrimoWaardeHuidigeMaandNaProlongatie: null, awaitingCents: 6_000_000, isTooLate }
+    renderInvestments(answerOf(waiting), { answers: { getUpcoming: events() } })
+    expect(await screen.findByText(sentence, { exact: false })).toBeDefined()
+    const line = textOf(screen.getByRole('article'))
+    expect(line.includes('€ 60.000,00 is ontvangen en wordt niet belegd')).toBe(isTooLate)
+  })
+
   it('the payout comes before the prospect of another contract', async () => {
     renderInvestments(answerOf({ ...drawing, ContractID: losing.ContractID }, summary), {
       answers: { getOutlook: outlook(), getUpcoming: events({ ...payout, contractId: losing.ContractID }, event) },

@@ -47,6 +47,13 @@ export const noticeNow = (day: string) => `(
                    else annuity_notices.month > ${day}::date - interval '1 year' end
    order by annuity_notices.month desc, created_at desc limit 1)`
 
+/** In a query on `contracts`: true when the capital came too late for the law, so that it is not invested. */
+export const isTooLate = `(
+  exists (select from annuity_notices
+           where annuity_notices.brand = contracts.brand and contract_id = contracts.id and kind = 'too-late')
+  and not exists (select from contract_values
+                   where contract_values.brand = contracts.brand and contract_id = contracts.id))`
+
 type OpenNotice = NoticeDates & {
   id: string
   kind: 'too-late' | 'extended'

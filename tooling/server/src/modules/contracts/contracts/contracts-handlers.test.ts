@@ -64,6 +64,7 @@ describe('the contracts of a customer', () => {
         resultCents: null,
         moneyWeighted: null,
         awaitingCents: 0,
+        isTooLate: false,
       },
       {
         ContractID: contractId,
@@ -82,6 +83,7 @@ describe('the contracts of a customer', () => {
         resultCents: 5_000,
         moneyWeighted: { periodBasisPoints: 457, yearlyBasisPoints: null },
         awaitingCents: 0,
+        isTooLate: false,
       },
     ])
   })

@@ -2,6 +2,7 @@ import type { Contract, ContractSummary, FundReturn } from '@portal/api/operatio
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
+import { isTooLate } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import type { Own, Owned, OfContract } from '../../base/operation/owned.ts'
 import { awaitingCents, fundSplit, latestValueUntil } from '../../books/contract/query-parts.ts'
 
@@ -55,7 +56,7 @@ export const selectSummaries = statement<SummaryRow, [...Own, today: string]>('c
          (select coalesce(json_agg(json_build_array(month, deposited_cents - withdrawn_cents) order by month), '[]')
             from contract_values
            where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
-         ${awaitingCents} as "awaitingCents", offer_id,
+         ${awaitingCents} as "awaitingCents", ${isTooLate} as "isTooLate", offer_id,
          (select applicants from application_drafts
            where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
     from contracts

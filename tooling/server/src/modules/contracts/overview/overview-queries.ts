@@ -2,6 +2,7 @@ import type { Upcoming } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
+import { isTooLate } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { hasRefundTask, isFirstPaid, ownerBirthdate } from '../../books/contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
@@ -45,6 +46,7 @@ export type UpcomingPayment = Pick<Upcoming['payments'][number], 'id' | 'purpose
 
 export type UpcomingRow = PayoutFacts & {
   id: string
+  isTooLate: boolean
   periodicDepositCents: Cents
   /** Scheduled amounts of the monthly deposit, latest first. */
   depositChanges: { month: CalendarDate; cents: Cents }[]
@@ -65,7 +67,7 @@ const paymentsOfContract = `payments.brand = contracts.brand and payments.contra
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
 export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
-  select id, state, product_code as "productCode", start_date as "startDate", duration,
+  select id, state, ${isTooLate} as "isTooLate", product_code as "productCode", start_date as "startDate", duration,
          periodic_deposit_cents as "periodicDepositCents",
          (select coalesce(json_agg(json_build_object('month', month,
                                                      'cents', (after ->> 'periodicDepositCents')::bigint)

@@ -16,7 +16,7 @@ export function toUpcoming(rows: readonly UpcomingRow[], now: Date, fiscalYears:
     dealing: dealingFor(toMoment(now)),
     events: rows.flatMap((row) => toEvents(row, now, fiscalYears)).toSorted((a, b) => compare(a.date, b.date)),
     payments: rows
-      .filter(({ state }) => allows(state, 'invest'))
+      .filter(({ state, isTooLate }) => allows(state, 'invest') && !isTooLate)
       .flatMap((row) => row.payments.map((payment) => ({ payment, row })))
       .toSorted((a, b) => compare(b.payment.createdAt, a.payment.createdAt))
       .map(({ payment, row }) => toPayment(payment, row)),

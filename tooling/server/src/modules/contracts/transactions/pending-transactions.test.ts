@@ -1,4 +1,4 @@
-import type { Transaction } from '@portal/api/operations'
+import type { ContractSummary, Transaction, Upcoming } from '@portal/api/operations'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../../tests/dealt-contract.ts'
@@ -175,6 +175,31 @@ describe('a pending transaction', () => {
       { kind: 'extra', status: 'held', date: '2026-11-18', dealing: null },
     ])
     expect(await waiting('?van=2026-12-01')).toEqual([])
+  })
+
+  it('has no dealing when the capital of an annuity came too late', async () => {
+    await test.db.sql('delete from contract_values where contract_id = $1', [dealtContractId])
+    await addPayment('first', '2026-11-18T10:00:00Z')
+    await insertRows(test.db, 'annuity_notices', [
+      {
+        brand: 'main',
+        contract_id: dealtContractId,
+        id: randomUUID(),
+        kind: 'too-late',
+        month: '2026-11-01',
+        start_before: '2026-01-01',
+        duration_before: 10,
+        start_after: '2026-01-01',
+        duration_after: 10,
+        created_at: testDay,
+      },
+    ])
+    expect(await waiting()).toMatchObject([{ kind: 'initial', status: 'held', date: '2026-11-18', dealing: null }])
+    const answer = await test.app.inject({ url: '/api/contracts/upcoming', headers: { cookie } })
+    expect(answer.json<{ data: Upcoming }>().data.payments).toEqual([])
+    const summaries = await test.app.inject({ url: '/api/contracts/summaries', headers: { cookie } })
+    const { Contract } = summaries.json<{ data: { Contract: ContractSummary[] } }>().data
+    expect(Contract.filter(({ isTooLate }) => isTooLate).map(({ ContractID }) => ContractID)).toEqual([dealtContractId])
   })
 
   it('of an ended contract is the sale of everything in its dealing, without the money that is sent back', async () => {

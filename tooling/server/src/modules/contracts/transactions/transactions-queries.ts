@@ -2,6 +2,7 @@ import type { Contract, SaleRequest, Transaction, TransactionKind } from '@porta
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
+import { isTooLate } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { taxCorrectionsAsJson } from '../../books/dealing/tax-corrections.ts'
 
 /** Null matches everything. `van` and `tot` are both included. */
@@ -40,6 +41,7 @@ export type OverviewRow = {
   number: string
   description: string
   state: Contract['state']
+  is_too_late: boolean
   start_date: CalendarDate
   last_month: CalendarDate | null
   priced_month: CalendarDate | null
@@ -69,7 +71,7 @@ const countEvents = `select coalesce(sum(kinds
 
 /** One row for a contract of this customer. An extra deposit is pending as the payment that was received. */
 export const selectOverview = statement<OverviewRow, Wanted>('transactions overview')`
-  select number, description, state, start_date,
+  select number, description, state, ${isTooLate} as is_too_late, start_date,
          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
          (select max(month) from fund_prices) as priced_month,
          array(select distinct fund_id from dealings

@@ -27,9 +27,8 @@ export function toWaiting(row: OverviewRow, now: Date): Unnamed[] {
 
 function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Unnamed {
   const paidAt = new Date(payment.paid_at)
-  const month = allows(contract.state, 'invest')
-    ? investedIn(toMoment(paidAt), contract.start_date, contract.last_month)
-    : null
+  const isInvested = allows(contract.state, 'invest') && !contract.is_too_late
+  const month = isInvested ? investedIn(toMoment(paidAt), contract.start_date, contract.last_month) : null
   return {
     id: `payment-${payment.id}`,
     ...toWaitingTime(month, paidAt, contract, now),
