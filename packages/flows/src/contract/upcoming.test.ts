@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { investedIn, nextCollection, nextPayout, payoutCalendar } from './upcoming.ts'
+import { investedIn, nextCollection, nextPayout, nextTransfer, payoutCalendar } from './upcoming.ts'
 
 describe('received money', () => {
   it.each([
@@ -33,6 +33,26 @@ describe('the next direct debit', () => {
   it('is none when the contract has ended by then', () => {
     expect(nextCollection({ startDate: '2016-12-01', duration: 10 }, null, '2026-11-20')).toBeNull()
     expect(nextCollection({ startDate: '2017-01-01', duration: 10 }, null, '2026-11-20')).toBe('2026-12-01')
+  })
+})
+
+describe('the next transfer without a direct debit', () => {
+  const running = { startDate: '2026-01-01', duration: 10 }
+
+  it.each([
+    // The collection date is 25 November and the cut-off is Monday 30 November at 16:00.
+    ['after the collection date is still for the next month', '2026-11-26', '12:00', '2026-12-01'],
+    ['until the cut-off is for the next month', '2026-11-30', '16:00', '2026-12-01'],
+    ['after the cut-off is for the month after', '2026-11-30', '16:01', '2027-01-01'],
+  ])('%s', (_, date, time, month) => {
+    expect(nextTransfer(running, { date, time })).toBe(month)
+  })
+
+  it('is not before the contract starts, and none when it has ended by then', () => {
+    const now = { date: '2026-11-20', time: '12:00' }
+    expect(nextTransfer({ startDate: '2027-03-01', duration: null }, now)).toBe('2027-03-01')
+    expect(nextTransfer({ startDate: '2016-12-01', duration: 10 }, now)).toBeNull()
+    expect(nextTransfer({ startDate: '2017-01-01', duration: 10 }, now)).toBe('2026-12-01')
   })
 })
 

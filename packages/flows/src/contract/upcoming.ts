@@ -31,7 +31,20 @@ export function nextCollection(
   const next = firstDayOfNextMonth(from)
   const uncollected = compareDates(collectionDateOf(next), from) < 0 ? addMonths(next, 1) : next
   const month = latestOf(uncollected, monthFrom(startDate), collected === null ? uncollected : addMonths(collected, 1))
-  return duration !== null && month >= addMonths(startDate, duration * 12) ? null : month
+  return hasEndedBy(month, { startDate, duration }) ? null : month
+}
+
+/**
+ * The month of the next transfer by a customer who pays without direct debits, which may arrive until its cut-off; null
+ * when there is none any more.
+ */
+export function nextTransfer(time: ContractTime, now: Moment): CalendarDate | null {
+  const month = latestOf(dealingFor(now).month, monthFrom(time.startDate))
+  return hasEndedBy(month, time) ? null : month
+}
+
+function hasEndedBy(month: CalendarDate, { startDate, duration }: ContractTime): boolean {
+  return duration !== null && month >= addMonths(startDate, duration * 12)
 }
 
 /** The payouts of a contract: one after every so many months, and the rest at the end. */

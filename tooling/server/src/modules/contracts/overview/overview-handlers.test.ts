@@ -185,6 +185,18 @@ describe('the next events', () => {
     ])
   })
 
+  it.each([
+    ['2026-11-26T10:00:00+01:00', '2026-11-30'],
+    ['2026-11-30T16:00:00+01:00', '2026-11-30'],
+    ['2026-11-30T16:01:00+01:00', '2026-12-31'],
+  ])('at %s have %s as the last day of a transfer', async (time, date) => {
+    await isPaid()
+    await addMandate('overboeking')
+    test.clock.now = new Date(time)
+    cookie = await logIn(test.app, 'starter@demo.nl')
+    expect((await upcoming()).events).toMatchObject([{ kind: 'own-transfer', date }])
+  })
+
   it('include no deposit while none is arranged', async () => {
     await isPaid()
     expect((await upcoming()).events).toEqual([])

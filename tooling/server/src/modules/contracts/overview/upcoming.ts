@@ -2,8 +2,8 @@ import type { Upcoming } from '@portal/api/operations'
 import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { allows } from '@portal/flows/contract/contract-states'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
-import { investedIn, nextCollection } from '@portal/flows/contract/upcoming'
-import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import { investedIn, nextCollection, nextTransfer } from '@portal/flows/contract/upcoming'
+import { addDays, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { nextPayoutMonthOf } from '../details/next-payout.ts'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
@@ -53,10 +53,9 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
   const { id: contractId, mandateMethod: method, mandateSignedAt, isFirstPaid, lastCollected } = row
   if (method === null || mandateSignedAt === null || !isFirstPaid) return []
   const isCollected = method === 'twikey'
-  const today = toCalendarDate(now)
   const month = isCollected
-    ? nextCollection(row, lastCollected, laterOf(today, addDays(toCalendarDate(mandateSignedAt), 1)))
-    : nextCollection(row, addMonths(dealingFor(toMoment(now)).month, -1), today)
+    ? nextCollection(row, lastCollected, laterOf(toCalendarDate(now), addDays(toCalendarDate(mandateSignedAt), 1)))
+    : nextTransfer(row, toMoment(now))
   if (month === null) return []
   const changed = row.depositChanges.find((change) => change.month <= month)
   const amountCents = changed?.cents ?? row.periodicDepositCents
