@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { dealtContractId } from '../../../../tests/dealt-contract.ts'
 import { about, createCustomer, read } from '../../../../tests/documents.ts'
@@ -16,6 +17,39 @@ describe('a confirmation', () => {
     expect(text).toContain('U hebt uw aanvraag ondertekend op 12 december 2025 om 11.15 uur.')
     expect(text).toContain('Begint op 1 januari 2026 Eerste inleg € 1.000,00 Maandelijkse inleg € 150,00 per maand')
     expect(text).toContain('Looptijd 10 jaar Risicoprofiel Neutraal Fondsverdeling fonds-a 60%; =fonds-b 40%')
+  })
+
+  it('has the start and the term that were signed after the start of an annuity moved twice', async () => {
+    const customer = await createCustomer()
+    const notice = { brand: 'main', contract_id: dealtContractId, kind: 'moved' }
+    await insertRows(customer.db, 'annuity_notices', [
+      {
+        ...notice,
+        id: changeId,
+        month: '2026-02-01',
+        start_before: '2025-12-01',
+        duration_before: 12,
+        start_after: '2026-02-01',
+        duration_after: 11,
+        created_at: '2026-02-06T10:00:00Z',
+      },
+      {
+        ...notice,
+        id: randomUUID(),
+        month: '2026-03-01',
+        start_before: '2026-02-01',
+        duration_before: 11,
+        start_after: '2026-03-01',
+        duration_after: 10,
+        created_at: '2026-03-06T10:00:00Z',
+      },
+    ])
+    await customer.db.sql(`update contracts set start_date = '2026-03-01', product_code = 'SDIL' where id = $1`, [
+      dealtContractId,
+    ])
+    const { text } = await read(customer, 'confirmation')
+    expect(text).toContain('Begint op 1 december 2025')
+    expect(text).toContain('Looptijd 12 jaar')
   })
 
   it('has the old and new values of a change', async () => {

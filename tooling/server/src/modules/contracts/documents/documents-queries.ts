@@ -1,5 +1,4 @@
 import type { ContractDocument } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/values/dates'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
@@ -19,7 +18,6 @@ export type DocumentRow = Pick<ContractDocument, 'kind' | 'title' | 'date'> & {
   number: string
   productCode: ProductCode
   description: string
-  startDate: CalendarDate
   initialDepositCents: number
   /** The name of the holder, in parts that may be empty. */
   holder: string[]
@@ -27,7 +25,7 @@ export type DocumentRow = Pick<ContractDocument, 'kind' | 'title' | 'date'> & {
 
 export const selectDocument = statement<DocumentRow, [...Owned, documentId: string]>('documents one')`
   select kind, title, document_date as date, subject, number, product_code as "productCode", description,
-         start_date as "startDate", initial_deposit_cents as "initialDepositCents",
+         initial_deposit_cents as "initialDepositCents",
          coalesce((select array[initialen, tussenvoegsel, achternaam] from personal_info i
                     where i.brand = contracts.brand and i.user_id = owner_id), '{}') as holder
     from contracts

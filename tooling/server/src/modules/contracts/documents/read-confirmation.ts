@@ -9,6 +9,7 @@ import type { OfContract } from '../../base/operation/owned.ts'
 export type Signature = {
   kind: 'signature'
   signedAt: Date | null
+  startDate: CalendarDate
   terms: { option: ChangeOption; values: ChangeValues }[]
 }
 export type ConfirmedChange = {
@@ -39,12 +40,16 @@ const selectSale = statement<Omit<ConfirmedSale, 'kind'>, Subject>('documents sa
 const selectSignature = statement<
   {
     signedAt: Date | null
+    startDate: CalendarDate
     firsts: { option: ChangeOption; values: ChangeValues }[]
     now: { option: ChangeOption; values: ChangeValues }[]
   },
   OfContract
 >('documents signature')`
   select (select signed_at from signatures s where s.brand = contracts.brand and s.contract_id = contracts.id) as "signedAt",
+         coalesce((select start_before from annuity_notices n
+                    where n.brand = contracts.brand and n.contract_id = contracts.id and kind = 'moved'
+                    order by created_at limit 1), start_date) as "startDate",
          (select coalesce(json_agg(json_build_object('option', option, 'values', before)), '[]')
             from (select distinct on (option) option, before
                     from (select option, before, requested_at from contract_changes h
@@ -64,7 +69,7 @@ const selectSignature = statement<
          ) as now
     from contracts where brand = $1 and id = $2`
 
-/** @throws Error when the document has nothing to confirm */
+/** @throws Error when the document has nothing to confirm, or the contract is missing */
 export async function readConfirmation(
   db: Queries,
   brand: string,
@@ -73,9 +78,10 @@ export async function readConfirmation(
 ): Promise<Confirmation> {
   if (subject === signatureSubject) {
     const row = await db.first(selectSignature, [brand, contractId])
-    const { signedAt = null, now = [], firsts = [] } = row ?? {}
+    if (!row) throw new Error(`There is no contract ${contractId} that was signed.`)
+    const { signedAt, startDate, now, firsts } = row
     const terms = now.map((term) => firsts.find(({ option }) => option === term.option) ?? term)
-    return { kind: 'signature', signedAt, terms }
+    return { kind: 'signature', signedAt, startDate, terms }
   }
   const change = await db.first(selectChange, [brand, contractId, subject])
   if (change) return { kind: 'change', ...change }

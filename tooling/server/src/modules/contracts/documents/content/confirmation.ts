@@ -24,8 +24,8 @@ export function toConfirmation(contract: DocumentRow, confirmation: Confirmation
 }
 
 function toSignature(
-  { startDate, initialDepositCents, productCode }: DocumentRow,
-  { signedAt, terms }: Signature,
+  { initialDepositCents, productCode }: DocumentRow,
+  { signedAt, startDate, terms }: Signature,
   names: FundNames,
 ): Block[] {
   const agreed = terms.filter(({ option }) => option !== (productOf(productCode).isPaidOut ? 'inleg' : 'uitkering'))
