@@ -3,24 +3,21 @@ import { dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { addYears } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { allocate } from '@portal/flows/values/money'
-import { toFullName } from '@portal/flows/values/name-rules'
 import { notFound } from '../../../platform/api-problem.ts'
-import { findDraft } from '../../applying/application/drafts.ts'
 import { determinedProfileOf } from '../contracts/determined-profile.ts'
 import { splitRiskClassOf } from '../../applying/calculation/split-risk-class.ts'
-import type { Call, Handlers } from '../../base/operation/handler.ts'
+import type { Handlers } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { selectSignedMandate, toMandate } from '../../books/payments/mandate-rows.ts'
 import { fundNameOf } from '../../reference/funds.ts'
-import { toHolders } from '../contracts/holders.ts'
+import { findHolders } from '../contracts/holders.ts'
 import { nextPayoutMonthOf } from './next-payout.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
 import { selectDetails, type DetailsRow } from './details-queries.ts'
 
 export const detailsHandlers = {
-  async getContractDetails(call) {
-    const { db, brand, session, params, now, today, reference } = call
+  async getContractDetails({ db, brand, session, params, secretBox, now, today, reference }) {
     const owned: Owned = [brand.id, session.user.id, params.id]
     const [row, mandate] = await Promise.all([
       db.first(selectDetails, [...owned, today]),
@@ -28,22 +25,12 @@ export const detailsHandlers = {
     ])
     if (!row) throw notFound()
     const payout = nextPayoutMonthOf({ ...row, lastDealt: row.valueDate })
-    const {
-      offer_id: _,
-      owner: __,
-      birthdate: ___,
-      state: ____,
-      paidUntil: _____,
-      answers,
-      split,
-      holdings,
-      ...kept
-    } = row
+    const { birthdate: _, state: __, paidUntil: ___, holder, answers, split, holdings, ...kept } = row
     return {
       data: {
         ...kept,
         determinedRiskProfile: determinedProfileOf(answers),
-        holders: await findHolders(call, row),
+        holders: await findHolders(db, secretBox, [brand.id, session.user.id], holder),
         endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
         riskClass: splitRiskClassOf(split, reference.funds),
         funds: split.map((share) => ({ ...share, name: fundNameOf(reference.funds, share.id) })),
@@ -55,16 +42,6 @@ export const detailsHandlers = {
     }
   },
 } satisfies Partial<Handlers>
-
-/** A contract from before the portal has no application, so its holder is its owner. */
-async function findHolders(
-  { db, brand, session, secretBox }: Call<'getContractDetails'>,
-  row: DetailsRow,
-): Promise<ContractDetails['holders']> {
-  const draft = row.offer_id && (await findDraft(db, secretBox, [brand.id, session.user.id, row.offer_id]))
-  if (draft && draft.applicants) return toHolders(draft.applicants)
-  return [{ name: (row.owner && toFullName(row.owner)) || session.user.name, role: 'self' }]
-}
 
 /** Rounds the shares of the value so that they add up to the whole. */
 function toHoldings(holdings: DetailsRow['holdings'], funds: readonly FundFacts[]): ContractDetails['holdings'] {

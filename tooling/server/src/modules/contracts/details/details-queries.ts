@@ -1,9 +1,9 @@
 import type { Contract, ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import type { NameParts } from '@portal/flows/values/name-rules'
 import { statement } from '../../../platform/database/database.ts'
 import { noticeNow } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
+import { type HolderFacts, holderFacts } from '../contracts/holders.ts'
 import {
   awaitingCents,
   fundSplit,
@@ -29,10 +29,9 @@ type Kept = Omit<
 export type DetailsRow = Kept & {
   state: Contract['state']
   paidUntil: CalendarDate | null
-  offer_id: string | null
+  holder: HolderFacts
   birthdate: CalendarDate | null
   answers: SignedAnswers
-  owner: NameParts | null
   split: { id: string; shareBasisPoints: number }[]
   holdings: Omit<ContractDetails['holdings'][number], 'name' | 'shareBasisPoints'>[]
 }
@@ -47,10 +46,8 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
          wage_tax_credit as "wageTaxCredit", state, ${paidUntil} as "paidUntil",
          ${ownerBirthdate} as birthdate, ${signedAnswers} as answers,
          ${awaitingCents} as "awaitingCents",
-         value_cents as "valueCents", latest.month as "valueDate", offer_id, ${noticeNow('$4')} as "annuityNotice",
-         (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
-            from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
-         ${fundSplit} as split,
+         value_cents as "valueCents", latest.month as "valueDate", ${noticeNow('$4')} as "annuityNotice",
+         ${holderFacts} as holder, ${fundSplit} as split,
          (select coalesce(json_agg(json_build_object('id', h.fund_id, 'unitsMillionths', (units * 1000000)::bigint,
                                                      'priceTenThousandths', (price * 10000)::bigint,
                                                      'valueCents', round(units * price * 100)::bigint)

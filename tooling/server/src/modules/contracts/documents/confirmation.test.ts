@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { couple, parent, withoutProfile } from '../../../../tests/applications.ts'
 import { dealtContractId } from '../../../../tests/dealt-contract.ts'
+import { documentText } from '../../../../tests/document-text.ts'
 import { about, createCustomer, read } from '../../../../tests/documents.ts'
+import { signContract, signUp } from '../../../../tests/front-door.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
 import { insertRows } from '../../../demo/seed/insert-rows.ts'
 import { addConfirmation } from '../../books/contract/create-documents.ts'
 
@@ -108,6 +112,17 @@ describe('a confirmation', () => {
     )
     expect(text).toContain('20% revisierente')
   })
+})
+
+it.each([
+  ['a couple', couple, 'A.B. Zonderling en A.B. Partnerling'],
+  ['a child', parent, 'A.B. Zonderling en A.B. Kinderling'],
+])('a document of the contract of %s names both people of the signed application', async (_, people, names) => {
+  const test = await createTestApp()
+  const { cookie } = await signUp(test)
+  const { contractId } = await signContract(test, cookie, withoutProfile, people)
+  const text = await documentText(test.app, cookie, contractId, 'Bevestiging van uw aanvraag')
+  expect(text).toContain(`Op naam van ${names} `)
 })
 
 const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'

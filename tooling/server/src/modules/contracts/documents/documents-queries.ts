@@ -2,6 +2,7 @@ import type { ContractDocument } from '@portal/api/operations'
 import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
+import { type HolderFacts, holderFacts } from '../contracts/holders.ts'
 
 /** No row when the customer has no such contract; one row without an id when it has no documents. */
 export const selectDocuments = statement<ContractDocument | { id: null }, Owned>('documents all')`
@@ -19,15 +20,13 @@ export type DocumentRow = Pick<ContractDocument, 'kind' | 'title' | 'date'> & {
   productCode: ProductCode
   description: string
   initialDepositCents: number
-  /** The name of the holder, in parts that may be empty. */
-  holder: string[]
+  holder: HolderFacts
 }
 
 export const selectDocument = statement<DocumentRow, [...Owned, documentId: string]>('documents one')`
   select kind, title, document_date as date, subject, number, product_code as "productCode", description,
          initial_deposit_cents as "initialDepositCents",
-         coalesce((select array[initialen, tussenvoegsel, achternaam] from personal_info i
-                    where i.brand = contracts.brand and i.user_id = owner_id), '{}') as holder
+         ${holderFacts} as holder
     from contracts
     join contract_documents as document
       on document.brand = contracts.brand and document.contract_id = contracts.id

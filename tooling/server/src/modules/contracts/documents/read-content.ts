@@ -1,5 +1,7 @@
+import type { ContractDetails } from '@portal/api/operations'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { findHolders } from '../contracts/holders.ts'
 import { toRates } from '../contracts/return-rates.ts'
 import { readPeriodValues } from '../contracts/period-values.ts'
 import { signedFor } from '../../applying/application/drafts.ts'
@@ -37,8 +39,9 @@ export async function readContent(
   reference: ReferenceData,
 ): Promise<DocumentContent> {
   const blocks = await readBlocks(db, brand, owned, document, secrets, reference)
-  const { title, date, number } = document
-  return { title, date, reference: number, blocks: [toLetterHead(document), ...blocks] }
+  const { title, date, number, holder } = document
+  const holders = await findHolders(db, secrets.secretBox, [owned[0], owned[1]], holder)
+  return { title, date, reference: number, blocks: [toLetterHead(document, holders), ...blocks] }
 }
 
 async function readBlocks(
@@ -91,14 +94,13 @@ async function readRates(db: Queries, owned: Owned, year: number) {
   return values ? toRates(values.inPeriod) : { moneyWeighted: null, timeWeighted: null }
 }
 
-/** The head of every document: the contract and its holder. */
-function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
-  const name = holder.filter((part) => part.trim() !== '').join(' ')
+/** The head of every document: the contract and its holders. */
+function toLetterHead({ number, productCode, description }: DocumentRow, holders: ContractDetails['holders']): Block {
   return facts([
     ['Contract', number],
     ['Product', productNameOf(productCode)],
     ...(description === '' ? [] : [['Omschrijving', description] as const]),
-    ...(name === '' ? [] : [['Op naam van', name] as const]),
+    ['Op naam van', holders.map(({ name }) => name).join(' en ')],
   ])
 }
 
