@@ -215,6 +215,15 @@ describe('the next events', () => {
     ])
   })
 
+  it('include the first payout without an amount, because there is no earlier one', async () => {
+    await test.db.sql(
+      `update contracts set product_code = 'SDIL', uitkerings_termijn_code = 'Maand', payout_cents = 85000 where id = $1`,
+      [dealtContractId],
+    )
+    // The contract was dealt until April, so the late first payout is in the dealing of May.
+    expect((await upcoming()).events).toMatchObject([{ kind: 'payout', amountCents: null, netCents: null }])
+  })
+
   it('include a pending sale, in its dealing', async () => {
     await test.db.sql(
       `insert into orders (brand, id, contract_id, kind, request, status, month, created_at)

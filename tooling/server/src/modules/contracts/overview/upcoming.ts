@@ -67,15 +67,17 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
   ]
 }
 
-/** The next payout, with the amount of the last one. */
+/** The next payout, with the amount of the last one. Until the first, the contract only has the amount of an estimate. */
 function toPayout(row: UpcomingRow, now: Date, fiscalYears: FiscalYears): Event[] {
-  const { id, payoutCents } = row
+  const { id, paidUntil, payoutCents } = row
   const month = nextPayoutMonthOf(row)
   if (month === null) return []
   const { dealingDate, publicationDate } = dealingOf(month)
   const date = laterOf(publicationDate, toCalendarDate(now))
+  const event = { contractId: id, kind: 'payout', date } as const
+  if (paidUntil === null) return [{ ...event, amountCents: null, netCents: null }]
   const tax = toPayoutTax(row, dealingDate, fiscalYears)
-  return [{ contractId: id, kind: 'payout', date, amountCents: payoutCents || null, netCents: tax?.netCents ?? null }]
+  return [{ ...event, amountCents: payoutCents || null, netCents: tax?.netCents ?? null }]
 }
 
 function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
