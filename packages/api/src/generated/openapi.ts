@@ -3226,10 +3226,13 @@ export interface components {
             payouts: {
                 year: number;
                 grossCents: components["schemas"]["Cents"];
+                /** @description Of these payouts, including later corrections */
                 taxCents: components["schemas"]["Cents"];
                 /** @description True while tax of these payouts is by provisional figures and not settled yet */
                 isProvisional: boolean;
                 netCents: components["schemas"]["Cents"];
+                /** @description Tax of earlier years that these payouts settled; below 0 when it was given back */
+                settledCents: components["schemas"]["Cents"];
                 /** @description The dates of the payouts in the next twelve months */
                 calendar: components["schemas"]["CalendarDate"][];
             } | null;

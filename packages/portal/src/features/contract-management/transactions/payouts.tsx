@@ -1,6 +1,6 @@
 import type { ContractStatus } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { Details } from '@portal/ui/details'
 import { Figure } from '@portal/ui/figure'
 import { PagePart } from '../../../shared/page-part.tsx'
@@ -25,7 +25,7 @@ export function Payouts() {
 }
 
 function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payouts']> }) {
-  const { year, grossCents, taxCents, isProvisional, netCents, calendar } = payouts
+  const { year, grossCents, taxCents, isProvisional, netCents, settledCents, calendar } = payouts
   const toNetText = isProvisional ? texts.netOfProvisional : texts.netOf
   return (
     <div className="mb-8">
@@ -35,6 +35,7 @@ function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payou
         value={formatMoney(netCents)}
         note={toNetText(formatMoney(grossCents), formatMoney(taxCents))}
       />
+      {settledCents !== 0 && <p className="mt-2 max-w-measure">{toSettledText(settledCents)}</p>}
       {calendar.length > 1 && (
         <Details summary={texts.calendar}>
           <ol className="grid gap-1 tabular-nums sm:grid-cols-2">
@@ -46,4 +47,8 @@ function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payou
       )}
     </div>
   )
+}
+
+function toSettledText(cents: Cents): string {
+  return cents > 0 ? texts.settled(formatMoney(cents)) : texts.settledBack(formatMoney(-cents))
 }

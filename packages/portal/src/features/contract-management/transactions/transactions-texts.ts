@@ -17,6 +17,8 @@ export const transactionsTexts = {
   netOf: (gross: string, tax: string) => `Na belasting. Dat is ${gross} bruto, min ${tax} belasting.`,
   netOfProvisional: (gross: string, tax: string) =>
     `Na voorlopige belasting. Dat is ${gross} bruto, min ${tax} belasting. Staan de cijfers van dit jaar vast, dan verrekenen wij het verschil met een latere uitkering.`,
+  settled: (amount: string) => `Daarnaast hielden wij ${amount} belasting in over uitkeringen van eerdere jaren.`,
+  settledBack: (amount: string) => `Daarnaast kreeg u ${amount} belasting terug over uitkeringen van eerdere jaren.`,
   calendar: 'De komende twaalf maanden',
   found: (count: string, isOne: boolean) => (isOne ? '1 transactie' : `${count} transacties`),
   waiting: 'Nog niet verwerkt',

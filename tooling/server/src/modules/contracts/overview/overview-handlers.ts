@@ -122,15 +122,16 @@ function toPayouts(
   paidOut: queries.PaidOutRow | undefined,
   now: Date,
 ): ContractStatus['payouts'] {
-  const { gross_cents: grossCents = 0, tax_cents: taxCents = 0, is_provisional: isProvisional = false } = paidOut ?? {}
+  const { gross_cents: grossCents = 0, tax_cents: taxCents = 0 } = paidOut ?? {}
   const next = payoutsOf(row)
   const months = next ? payoutCalendar(next.time, next.nextToDeal) : []
   return {
     year: Number(toCalendarDate(now).slice(0, 4)),
     grossCents,
     taxCents,
-    isProvisional,
+    isProvisional: paidOut?.is_provisional ?? false,
     netCents: grossCents - taxCents,
+    settledCents: paidOut?.settled_cents ?? 0,
     calendar: months.map((month) => dealingOf(month).publicationDate),
   }
 }

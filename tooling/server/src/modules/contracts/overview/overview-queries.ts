@@ -113,13 +113,18 @@ export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
    where brand = $1 and owner_id = $2
    order by number`
 
-export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents; is_provisional: boolean }
+export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents; settled_cents: Cents; is_provisional: boolean }
 
-/** Selects the payouts of a contract from a month on. The tax of a sale in the same period is left out. */
+/**
+ * Selects the payouts of a contract from a month on with their own tax, and the tax of earlier payouts that they settled
+ * (docs/decisions/054). The tax of a sale in the same period is left out.
+ */
 export const selectPaidOutSince = statement<PaidOutRow, [...Owned, month: CalendarDate]>('overview paid out')`
   select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
          (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
-           where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents,
+           where t.brand = $1 and t.contract_id = $3 and t.month >= $4) as tax_cents,
+         (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
+           where t.brand = $1 and t.contract_id = $3 and t.month < $4 and withheld_in >= $4) as settled_cents,
          exists (select from (select distinct on (t.month) is_provisional from payout_taxes t
                                where t.brand = $1 and t.contract_id = $3 and t.month >= $4
                                order by t.month, withheld_in desc) as last

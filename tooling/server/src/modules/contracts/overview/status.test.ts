@@ -2,6 +2,7 @@ import type { ContractStatus, ContractSummary } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { insertRows } from '../../../demo/seed/insert-rows.ts'
 
 // The clock is at 20 November 2026.
 async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<T> {
@@ -70,6 +71,41 @@ describe('the status of a contract', () => {
       next: null,
       payouts: { year: 2026, calendar: [] },
     })
+  })
+
+  it('has the tax of the payouts of this year, and apart from it what they settled of earlier years', async () => {
+    const test = await createTestApp()
+    await addDealtContract(test.db)
+    await test.db.sql(`update contracts set product_code = 'SDIL' where id = $1`, [dealtContractId])
+    const own = { brand: 'main', contract_id: dealtContractId }
+    const dealing = { ...own, month: '2026-04-01', dealt_on: '2026-04-01', units: 0, price: null }
+    await insertRows(test.db, 'dealings', [
+      { ...dealing, number: 20, kind: 'payout', fund_id: 'fonds-a', amount_cents: -850_00 },
+      { ...dealing, number: 21, kind: 'tax', fund_id: null, amount_cents: -353_66 },
+    ])
+    const tax = (month: string, withheldIn: string, cents: number) => ({
+      ...own,
+      month,
+      withheld_in: withheldIn,
+      gross_cents: 850_00,
+      months: 1,
+      tax_cents: cents,
+      tax_group: 'belowAow',
+      has_credit: false,
+      figures_year: 2026,
+      figures_version: 1,
+      is_provisional: false,
+    })
+    // Of € 353,66 in April, € 302,42 is of April itself and € 51,24 of November 2025.
+    await insertRows(test.db, 'payout_taxes', [
+      tax('2025-11-01', '2025-11-01', 251_18),
+      tax('2025-11-01', '2026-04-01', 51_24),
+      tax('2026-04-01', '2026-04-01', 302_42),
+    ])
+    const cookie = await logIn(test.app, 'starter')
+    const { payouts } = await read<ContractStatus>(test, cookie, `${dealtContractId}/status`)
+    // 850 − 302,42
+    expect(payouts).toMatchObject({ grossCents: 850_00, taxCents: 302_42, netCents: 547_58, settledCents: 51_24 })
   })
 
   it('has provisional tax until a later payout settles it', async () => {
