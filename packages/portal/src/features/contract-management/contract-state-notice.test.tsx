@@ -91,6 +91,13 @@ describe('a held contract promises no dealing', () => {
     expect(main()).not.toContain('1 december 2026')
   })
 
+  it('of a planned change, which cannot be withdrawn now', async () => {
+    renderHeld('wijzigen', { getChanges: { data: [higherDeposit] } })
+    expect(textOf(await screen.findByRole('article'))).toContain('Staat stil')
+    expect(main()).not.toContain('1 december 2026')
+    expect(screen.queryByRole('button', { name: /^Intrekken/ })).toBeNull()
+  })
+
   it('in its details, of a planned change or of an order now', async () => {
     renderHeld('gegevens', { getChanges: { data: [higherDeposit] } })
     expect(await screen.findByText('Uw wijziging staat stil: € 250,00 per maand')).toBeDefined()

@@ -110,7 +110,7 @@ function ChangesMenu({ mayChange }: { mayChange: boolean }) {
           <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
         ) : (
           <OrderList orders={changes} idOf={({ id }) => id}>
-            {(change) => <EarlierChange change={change} onWithdraw={withdrawal.ask} />}
+            {(change) => <EarlierChange change={change} mayChange={mayChange} onWithdraw={withdrawal.ask} />}
           </OrderList>
         )}
       </section>
@@ -118,11 +118,15 @@ function ChangesMenu({ mayChange }: { mayChange: boolean }) {
   )
 }
 
+type EarlierChangeProps = { change: Change; mayChange: boolean; onWithdraw: (change: Change) => void }
+
 /** A requested change: the values that change, its state, and a button to withdraw it while that is possible. */
-function EarlierChange({ change, onWithdraw }: { change: Change; onWithdraw: (change: Change) => void }) {
+function EarlierChange({ change, mayChange, onWithdraw }: EarlierChangeProps) {
   const { fundNames } = useChanges()
-  const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
+  const { id, option, status, before, after, effectiveOn, requestedAt, dealing } = change
   const isKept = option === 'machtiging'
+  const isHeld = status === 'scheduled' && !mayChange
+  const canWithdraw = change.canWithdraw && mayChange
   const changed = toChangedFunds(before, after)
   const describe = (when: 'before' | 'after') => {
     const funds = changed.map((fund) => ({ id: fund.id, shareBasisPoints: fund[when] }))
@@ -132,14 +136,16 @@ function EarlierChange({ change, onWithdraw }: { change: Change; onWithdraw: (ch
     <OrderCard
       id={id}
       title={optionNames[option]}
-      state={isKept ? texts.kept.status : texts.status[status]}
+      state={isHeld ? texts.held : isKept ? texts.kept.status : texts.status[status]}
       isWaiting={status === 'scheduled'}
     >
       <DefinitionList
         items={[
           { term: texts.before, description: describe('before') },
           { term: status === 'effective' ? texts.afterDone : texts.after, description: describe('after') },
-          { term: isKept ? texts.kept.on : effectiveTerms[status], description: formatDate(effectiveOn) },
+          ...(isHeld
+            ? []
+            : [{ term: isKept ? texts.kept.on : effectiveTerms[status], description: formatDate(effectiveOn) }]),
           { term: texts.requested, description: formatDay(requestedAt) },
           ...(canWithdraw && dealing
             ? [{ term: texts.cutOff, description: dealingTexts.cutOffDate(formatDate(dealing.cutOffDate)) }]

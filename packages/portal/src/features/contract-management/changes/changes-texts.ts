@@ -22,6 +22,7 @@ export const changesTexts = {
     effective: 'Ingegaan',
     withdrawn: 'Ingetrokken',
   } satisfies Record<Change['status'], string>,
+  held: 'Staat stil',
   /** A choice of how to pay takes effect when it is arranged, which the changes do not know. */
   kept: { status: 'Vastgelegd', on: 'Vastgelegd op' },
 }
