@@ -18,14 +18,22 @@ import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
-/** Calculates the result unless it exists, as a new offer or an update of it (requirement 4.11). @returns The error */
-export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {
+/**
+ * Calculates the result unless it exists, as a new offer or an update of it (requirement 4.11). With `isAgain` the server
+ * calculates the same plan again, because its assumptions changed. @returns The error
+ */
+export async function calculate(portal: Portal, name: FlowName, isAgain = false): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
   // The result from an open calculator is not an offer yet.
-  if (flow.resultaat && flow.resultaat.offerID !== null) return null
+  if (flow.resultaat && flow.resultaat.offerID !== null) {
+    if (!isAgain) return null
+    writeFlow(portal, { ...flow, resultaat: null })
+  }
   const payload = toCalculationPayload(flow, portal.today())
   const result =
-    flow.offerID === null ? await create(portal, name, payload) : await update(portal, name, flow.offerID, payload)
+    flow.offerID === null
+      ? await create(portal, name, payload)
+      : await update(portal, name, { offerID: flow.offerID, payload, isAgain })
   if (!result.ok) return result.error
   const { offerID } = result.value
   writeFlow(portal, { ...readFlow(portal, name), offerID })
@@ -62,7 +70,7 @@ export async function recalculate(
   const { offerID } = before
   const result = await (isOpen || offerID === null
     ? previewCalculation(portal.api, payload)
-    : update(portal, name, offerID, payload))
+    : update(portal, name, { offerID, payload }))
   if (!result.ok) return result.error
   const flow = readFlow(portal, name)
   // A change made meanwhile, for example a logout in another tab, is not overwritten.
@@ -98,12 +106,11 @@ async function create(portal: Portal, name: FlowName, payload: CalculationPayloa
 async function update(
   portal: Portal,
   name: FlowName,
-  offerID: string,
-  payload: CalculationPayload,
+  { offerID, payload, isAgain = false }: { offerID: string; payload: CalculationPayload; isAgain?: boolean },
 ): Promise<Result<Calculation>> {
   const existing = await getCalculation(portal.api, offerID)
   if (existing.ok) {
-    if (isSamePayload(existing.value.payload, payload)) return existing
+    if (!isAgain && isSamePayload(existing.value.payload, payload)) return existing
     return updateCalculation(portal.api, offerID, payload)
   }
   // The offer was deleted in another tab or on another device: the customer's data becomes a new one.

@@ -73,6 +73,9 @@ export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): 
   return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
 }
 
+/** The query of the result that is calculated again, although the plan is the same. */
+export const AGAIN_QUERY = 'opnieuw'
+
 /** The query of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }

@@ -15,7 +15,7 @@ import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, saveFlowApplication } from './calculate.ts'
 import { beginWithBirthdate } from './known-birthdate.ts'
 import { type FlowPage, type FlowPageData } from './flow-pages.ts'
-import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
+import { AGAIN_QUERY, readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
 /** The loader of a flow: loads the page of the URL, or redirects to the one that `decidePage` returns. */
 export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
@@ -45,13 +45,16 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     }
     if (decision.redirect) throw redirect(toTargetPath(name, decision.redirect, isOpen))
     const { page } = decision
+    const isAgain = page === 'resultaat' && !isOpen && query.has(AGAIN_QUERY)
     const [Page, funds, problem, upcoming] = await Promise.all([
       page === 'stap1' ? Stap1Page : loadPage(page),
       hasFunds(page) ? getFunds(portal.api, { signal }).then(unwrap) : [],
-      page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
+      page === 'resultaat' ? (isOpen ? calculateOpen(portal, name) : calculate(portal, name, isAgain)) : null,
       page === 'bevestiging' ? loadUpcoming(portal, signal) : null,
       application.applicants && importApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
+    // The query is used up, so that a reload shows the new result. The check page is where it came from.
+    if (isAgain && problem === null) throw redirect(toFlowPath(name, page, { terug: 'overzicht' }))
     if (isMixPage(page) && !signal.aborted) startWithMix(portal, name, funds)
     return { place: { name, isOpen }, page, Page, funds, problem, upcoming, ...application }
   }

@@ -98,6 +98,7 @@ export const resultTexts = {
   funds: 'Uw fondsen',
   fundColumns: { fund: 'Fonds', share: 'Deel', expectedReturn: 'Verwacht rendement', costs: 'Kosten per jaar' },
   apply: 'Aanvragen',
+  check: 'Naar controleren',
   adjust: 'Aanpassen',
   termTitle: 'Uw looptijd is te kort',
   recalculate: 'Bereken opnieuw',

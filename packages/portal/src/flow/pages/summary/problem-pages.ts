@@ -1,5 +1,6 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
+import { AGAIN_QUERY } from '../../flow.ts'
 
 /** A page with an error that prevents signing. */
 type ProblemPage = { page: PageId; query: Readonly<Record<string, string>>; message: string }
@@ -30,7 +31,8 @@ export function toProblemPages(fields: Readonly<Record<string, string>>): readon
     if (field === 'code' || field === 'statements') return []
     const [person, name] = field.split('.')
     if (name !== undefined && isPerson(person)) return [{ page: pageOf(name), query: { persoon: person }, message }]
-    return [{ page: wholePage(field), query: {}, message }]
+    const page = wholePage(field)
+    return [{ page, query: page === 'resultaat' ? { [AGAIN_QUERY]: 'ja' } : {}, message }]
   })
 }
 

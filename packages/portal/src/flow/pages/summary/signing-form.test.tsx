@@ -206,6 +206,31 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toHaveLength(2)
   })
 
+  it('that other assumptions refuse is accepted after the same plan is calculated again', async () => {
+    const message = 'Wij rekenen nu met andere aannames dan in uw berekening'
+    const old = toCalculation(payload)
+    const again = { ...old, end: { ...old.end, real: { ...old.end.real, expectedCents: 4_700_000 } } }
+    const { person, tickAll, button, api, requestCode } = await renderSummary(applicants, {
+      requestSigningCode: { status: 422, body: { message: 'Nog niet compleet', fields: { calculation: message } } },
+      getCalculation: { data: old },
+      updateCalculation: { data: again },
+    })
+    await tickAll()
+    await person.click(button('Ondertekenen'))
+    await person.click(await screen.findByRole('link', { name: message }))
+    await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+    expect(screen.getAllByText(/47\.000/).length).toBeGreaterThan(0)
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat&terug=overzicht')
+    expect(api.callsOf('updateCalculation').map(({ body }) => body)).toEqual([payload])
+    api.answer(signing)
+    await person.click(screen.getByRole('link', { name: 'Naar controleren' }))
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
+    await person.fill(await requestCode(), '123456')
+    await person.click(button('Onderteken de aanvraag'))
+    await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
+    expect(api.callsOf('updateCalculation')).toHaveLength(1)
+  })
+
   it('links to each page on which the server finds an error', async () => {
     const fields = {
       'mijn.bsn': 'Controleer het burgerservicenummer',
@@ -226,6 +251,7 @@ describe('the signature', () => {
       screen.getByRole('link', { name: message }).getAttribute('href'),
     )
     const pages = links.map((href) => new URLSearchParams(href?.split('?')[1]))
+    expect(links[5]).toContain('opnieuw=ja')
     expect(pages.map((query) => [query.get('pagina'), query.get('persoon'), query.get('terug')])).toEqual([
       ['aanvrager:Gegevens', 'mijn', 'overzicht'],
       ['aanvrager:Identiteit', 'mijn', 'overzicht'],
