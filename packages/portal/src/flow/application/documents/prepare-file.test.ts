@@ -11,6 +11,15 @@ function fileOf(head: readonly number[], size = 100): Blob {
   return new Blob([content], { type: 'image/jpeg' })
 }
 
+/** A file that is only in the cloud, or that changed after it was chosen. */
+function lostFile(): Blob {
+  const lost = new Blob(['photo'])
+  const slice = new Blob(['photo'])
+  slice.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'))
+  lost.slice = () => slice
+  return lost
+}
+
 const pdf = (size: number) => fileOf([...new TextEncoder().encode('%PDF-1.7')], size)
 
 describe('a photo', () => {
@@ -78,6 +87,7 @@ describe('a PDF', () => {
 describe('anything else', () => {
   it.each([
     ['an empty file', new Blob([]), 'empty'],
+    ['a file that the browser cannot read', lostFile(), 'unreadable'],
     ['a photo of a telephone that nobody can decode', new Blob(['\0\0\0\u0018ftypheic\0\0']), 'heic'],
     ['a page that calls itself a photo', new Blob(['<html>'], { type: 'image/jpeg' }), 'wrong-kind'],
   ])('is refused: %s', async (_name, file, problem) => {

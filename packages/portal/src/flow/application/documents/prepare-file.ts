@@ -19,7 +19,8 @@ const QUALITY = 0.8
 
 /** Prepares a file. Redrawing a photo, at most 2000 pixels, removes where and with what it was made. */
 export async function prepareFile(file: Blob): Promise<PreparedFile> {
-  const kind = await fileKindOf(file)
+  // The browser cannot read a file that is only in the cloud while offline, or that changed after it was chosen.
+  const kind = await fileKindOf(file).catch(() => 'unreadable' as const)
   switch (kind) {
     case 'jpeg':
     case 'png':
@@ -31,6 +32,7 @@ export async function prepareFile(file: Blob): Promise<PreparedFile> {
     case 'heic':
       return file.size > MAX_PHOTO_BYTES ? refuse('too-large') : shrinkHeic(file)
     case 'empty':
+    case 'unreadable':
       return refuse(kind)
     case 'other':
       return refuse('wrong-kind')
