@@ -129,7 +129,8 @@ function shareText(error: FieldError): string {
     return 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'
   }
   if (error.code === 'closed-fund') {
-    return 'Dit fonds neemt geen nieuwe inleg aan. Kies een ander fonds, of hoogstens het percentage van nu'
+    const other = 'Dit fonds neemt geen nieuwe inleg aan. Kies een ander fonds'
+    return error.isNew ? other : `${other}, of hoogstens het percentage van nu`
   }
   if (error.code === 'unknown-value') return 'Kies een fonds dat bij dit product hoort'
   return 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'

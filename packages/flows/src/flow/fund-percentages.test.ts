@@ -56,7 +56,7 @@ describe('a percentage of the state', () => {
     [-1, { code: 'below-minimum', minimum: 0 }],
     [Number.NaN, { code: 'not-a-number' }],
   ])('of %d is an error at its field', (percentage, error) => {
-    expect(validateFunds(withFunds(percentage))).toEqual({ 'funds.fonds-1': error })
+    expect(validateFunds(withFunds(percentage), [])).toEqual({ 'funds.fonds-1': error })
   })
 
   test('with too many decimals is no part of a split that is valid without it', () => {

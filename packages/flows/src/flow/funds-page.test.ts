@@ -17,7 +17,7 @@ describe('the split on the page', () => {
     ['with a fund at zero', typed({ a: '100', b: '0' })],
     ['set with sliders', { ...empty, funds: [{ id: 'a', percentage: 100 }] }],
   ])('%s is valid', (_what, flow) => {
-    expect(validateFunds(flow)).toEqual({})
+    expect(validateFunds(flow, [])).toEqual({})
   })
 
   test.each([
@@ -40,14 +40,24 @@ describe('the split on the page', () => {
       { 'funds.__proto__': { code: 'above-maximum', maximum: 10_000 } },
     ],
   ])('%s', (_what, flow, errors) => {
-    expect(validateFunds(flow)).toEqual(errors)
+    expect(validateFunds(flow, [])).toEqual(errors)
   })
 
   test('is not checked as a whole while a share is invalid', () => {
-    expect(validateFunds(typed({ a: '60', b: 'x' }))).not.toHaveProperty('funds')
+    expect(validateFunds(typed({ a: '60', b: 'x' }), [])).not.toHaveProperty('funds')
+  })
+
+  test('has an error at a fund that takes no new deposits, until its share is gone', () => {
+    const funds = [
+      { id: 'a', closedForDeposits: false },
+      { id: 'b', closedForDeposits: true },
+    ]
+    const error = { code: 'closed-fund', isNew: true }
+    expect(validateFunds(typed({ a: '60', b: '40' }), funds)).toEqual({ 'funds.b': error })
+    expect(validateFunds(typed({ a: '100', b: '0' }), funds)).toEqual({})
   })
 
   test('ignores the texts of other fields', () => {
-    expect(validateFunds(setTyped(typed({ a: '100' }), 'duration', 'x'))).toEqual({})
+    expect(validateFunds(setTyped(typed({ a: '100' }), 'duration', 'x'), [])).toEqual({})
   })
 })

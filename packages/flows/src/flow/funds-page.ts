@@ -1,3 +1,4 @@
+import type { Fund } from '@portal/api/operations'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
 import type { Flow } from './flow.ts'
 import { toSplit, validatePercentages } from './fund-percentages.ts'
@@ -6,17 +7,25 @@ import { checkRange } from '../values/limits.ts'
 import { WHOLE } from '../values/percentage.ts'
 import { typedError } from './typed-fields.ts'
 
-/** The errors of the funds page: invalid shares at their own field, and otherwise the split as a whole. */
-export function validateFunds(flow: Flow): FieldErrors<FundField> {
+/**
+ * The errors of the funds page: invalid shares and those of a closed fund at their own field, and otherwise the split as a
+ * whole.
+ */
+export function validateFunds(
+  flow: Flow,
+  funds: readonly Pick<Fund, 'id' | 'closedForDeposits'>[],
+): FieldErrors<FundField> {
+  const closed = new Set(funds.flatMap(({ id, closedForDeposits }) => (closedForDeposits ? [fieldOf(id)] : [])))
   const fields = new Set([...Object.keys(flow.typed).filter(isFundField), ...flow.funds.map(({ id }) => fieldOf(id))])
-  const errors = toFieldErrors([...fields].map((field) => [field, shareError(flow, field)] as const))
+  const errors = toFieldErrors([...fields].map((field) => [field, shareError(flow, field, closed.has(field))] as const))
   return hasNoErrors(errors) ? toFieldErrors([['funds', validatePercentages(flow.funds)]]) : errors
 }
 
-function shareError(flow: Flow, field: `funds.${string}`): FieldError | null {
+function shareError(flow: Flow, field: `funds.${string}`, isClosed: boolean): FieldError | null {
   const error = typedError(flow, field)
   if (error !== null) return error === 'empty' ? null : { code: error }
   const share = toSplit(flow.funds).find(({ id }) => fieldOf(id) === field)?.shareBasisPoints ?? 0
+  if (isClosed && share > 0) return { code: 'closed-fund', isNew: true }
   return checkRange(share, { minimum: 0, maximum: WHOLE })
 }
 

@@ -65,7 +65,11 @@ export type FieldError =
   | { readonly code: 'personal' }
   | { readonly code: 'monotonous' }
   | { readonly code: 'common' }
-  | { readonly code: 'closed-fund' }
+  | {
+      readonly code: 'closed-fund'
+      /** Set for a new plan, in which the fund has no share yet. */
+      readonly isNew?: true
+    }
   | { readonly code: 'more-than-available'; readonly available: number }
   | TermReason
   | BuildUpReason

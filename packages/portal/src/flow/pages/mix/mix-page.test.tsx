@@ -196,10 +196,16 @@ describe('the funds', () => {
     expect(split().map(({ percentage }) => percentage)).toEqual([53, 47])
   })
 
-  it('that were closed after a calculation can be removed from it', async () => {
-    const { person, split } = await renderFunds({
+  it('that were closed after a calculation have an error, and can be removed from it', async () => {
+    const { person, split, calculate } = await renderFunds({
       funds: [{ id: 'vastgoed', percentage: 100 }],
     })
+    await calculate()
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual(['Vastgoedfonds: Dit fonds neemt geen nieuwe inleg aan. Kies een ander fonds'])
     await person.clear(share('Vastgoedfonds'))
     expect(split()).toEqual([])
     expect(document.activeElement).toBe(share('Vastgoedfonds'))

@@ -44,7 +44,7 @@ export function MixPage({ data: { funds, page } }: { data: FlowPageData }) {
         ...Object.fromEntries(
           missingStatements(current).map((field) => [field, riskProfileTexts.statementMissing[field]]),
         ),
-        ...toSentences(validateFunds(current), toFieldErrorText),
+        ...toSentences(validateFunds(current, funds), toFieldErrorText),
       }
     },
     send: useGoOn('fondsen'),

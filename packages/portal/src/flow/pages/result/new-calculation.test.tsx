@@ -89,6 +89,13 @@ describe('a new calculation', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('that is refused because of its funds links to them', async () => {
+    const message = 'Kies een ander fonds dan Wereldfonds: dat neemt geen nieuwe inleg aan'
+    renderResult({}, { createCalculation: { status: 422, body: { message, fields: { funds: message } } } })
+    await noResult()
+    expect(screen.getByRole('link', { name: 'Aanpassen' }).getAttribute('href')).toBe('/bedrag-beleggen?pagina=fondsen')
+  })
+
   it('has another key after a change', async () => {
     const { person, api } = renderResult({}, { createCalculation: 'no connection' })
     await noResult()

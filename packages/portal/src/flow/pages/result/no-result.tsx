@@ -38,7 +38,7 @@ export function NoResult({ problem }: { problem: ApiError }) {
             <Button busy={state === 'loading'} onClick={() => void revalidate()}>
               {texts.retry}
             </Button>
-            <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+            <Link className={buttonClass('secondary')} to={toPath(problem.fields['funds'] ? 'fondsen' : 'stap1')}>
               {texts.adjust}
             </Link>
           </div>

@@ -44,6 +44,7 @@ function pageOf(field: string): PageId {
 function wholePage(field: string): PageId {
   if (field === 'for') return 'aanvrager:AanvragerKeuze'
   if (field === 'calculation') return 'resultaat'
+  if (field === 'funds') return 'fondsen'
   if (field.startsWith('herkomst')) return 'aanvrager:Herkomst'
   // The server names a skipped page, or a field of the calculation.
   return pageIds.find((page) => page === field) ?? 'stap1'

@@ -240,6 +240,7 @@ describe('the signature', () => {
       vragenlijst: 'Beantwoord eerst alle vragen',
       calculation: 'Wij rekenen nu met andere aannames',
       birthdate: 'Vul uw geboortedatum in',
+      funds: 'Kies een ander fonds',
     }
     const { person, tickAll, button } = await renderSummary(applicants, {
       requestSigningCode: { status: 422, body: { message: 'Nog niet compleet', fields } },
@@ -260,6 +261,7 @@ describe('the signature', () => {
       ['vragenlijst', null, 'overzicht'],
       ['resultaat', null, 'overzicht'],
       ['stap1', null, 'overzicht'],
+      ['fondsen', null, 'overzicht'],
     ])
   })
 })
