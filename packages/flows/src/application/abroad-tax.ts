@@ -13,7 +13,7 @@ export type TaxField = 'uitsluitend' | keyof AbroadTax
  */
 export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
   const { uitsluitend, abroadTax } = applicant
-  const { taxAbroad, taxUS, copyCLN } = abroadTax
+  const { taxAbroad, taxUS } = abroadTax
   const isAbroad = uitsluitend === 'nee'
   const needsPassport = isBornInUS(applicant)
   const asked: readonly (readonly [TaxField, boolean])[] = [
@@ -28,7 +28,7 @@ export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
     ['bornUS', isBirthAsked(applicant)],
     ['copyPassport', needsPassport],
     ['copyCLN', needsPassport],
-    ['explanation', (isAbroad && taxAbroad === 'ja') || (needsPassport && copyCLN === 'nee')],
+    ['explanation', (isAbroad && taxAbroad === 'ja') || explainsNoCLN(applicant)],
   ]
   return asked.flatMap(([field, isAsked]) => (isAsked ? [field] : []))
 }
@@ -47,6 +47,11 @@ export function taxDocumentsOf(applicant: Applicant): readonly DocumentKind[] {
   if (!isBornInUS(applicant)) return []
   const certificate: readonly DocumentKind[] = applicant.abroadTax.copyCLN === 'ja' ? ['CLN'] : []
   return ['passport-voorkant', 'passport-achterkant', ...certificate]
+}
+
+/** Returns true when the explanation is about a missing certificate, so that it does not replace a tax number. */
+export function explainsNoCLN(applicant: Applicant): boolean {
+  return isBornInUS(applicant) && applicant.abroadTax.copyCLN === 'nee'
 }
 
 function isBirthAsked({ uitsluitend, abroadTax }: Applicant): boolean {

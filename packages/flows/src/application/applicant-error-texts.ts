@@ -78,6 +78,17 @@ function countryText(error: FieldError): string {
   return 'Kies het land waar belasting wordt betaald'
 }
 
+function taxNumberText(error: FieldError): string {
+  switch (error.code) {
+    case 'required':
+      return 'Vul het fiscale nummer in van dat land, of leg uit waarom er geen is'
+    case 'tax-number-needed':
+      return 'Vul het fiscale nummer in van dat land'
+    default:
+      return 'Controleer het fiscale nummer: het bestaat uit minstens vier cijfers en letters'
+  }
+}
+
 function copyPassportText(error: FieldError): string {
   if (error.code === 'must-be-yes') return 'Kies ja: zonder kopie van een geldig paspoort kunt u niet verdergaan'
   return 'Kies of er een geldig paspoort is: ja of nee'
@@ -123,10 +134,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   taxNL: taxNLText,
   taxAbroad: taxAbroadText,
   country: countryText,
-  taxIdentificationNumber: (error) =>
-    error.code === 'required'
-      ? 'Vul het fiscale nummer in van dat land, of leg uit waarom er geen is'
-      : 'Controleer het fiscale nummer: het bestaat uit minstens vier cijfers en letters',
+  taxIdentificationNumber: taxNumberText,
   taxUS: sentence('Kies of er in de Verenigde Staten belasting wordt betaald: ja of nee'),
   bornUS: sentence('Kies of de geboorteplaats in de Verenigde Staten ligt: ja of nee'),
   taxIdentificationNumberUS: sentence('Vul het Amerikaanse fiscale nummer in, met 9 cijfers, bijvoorbeeld 123-45-6789'),

@@ -1,5 +1,5 @@
 import type { Applicants, ApplicantKind, DocumentKind } from '@portal/api/operations'
-import { askedTaxFields, identityDocumentsOf, taxDocumentsOf, type TaxField } from './abroad-tax.ts'
+import { askedTaxFields, explainsNoCLN, identityDocumentsOf, taxDocumentsOf, type TaxField } from './abroad-tax.ts'
 import {
   country,
   length,
@@ -199,8 +199,10 @@ const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError 
     taxNL === 'ja' && taxAbroad === 'nee' && taxUS === 'nee' ? { code: 'no-other-country' } : required(taxAbroad),
   country: ({ abroadTax }) =>
     ['NL', 'US'].includes(abroadTax.country) ? { code: 'unknown-value' } : country(abroadTax.country),
-  taxIdentificationNumber: ({ abroadTax: { taxIdentificationNumber, explanation } }) => {
+  taxIdentificationNumber: (applicant) => {
+    const { taxIdentificationNumber, explanation } = applicant.abroadTax
     const error = parsedBy(parseTin, taxIdentificationNumber)
+    if (explainsNoCLN(applicant)) return error?.code === 'required' ? { code: 'tax-number-needed' } : error
     return trimPasted(explanation) === '' ? error : optional(error)
   },
   taxUS: ({ abroadTax }) => required(abroadTax.taxUS),
@@ -209,8 +211,10 @@ const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError 
   copyPassport: ({ abroadTax: { copyPassport } }) =>
     copyPassport === 'nee' ? { code: 'must-be-yes' } : required(copyPassport),
   copyCLN: ({ abroadTax }) => required(abroadTax.copyCLN),
-  explanation: ({ abroadTax: { copyCLN, explanation } }) =>
-    copyCLN === 'nee' ? text('explanation', explanation) : length('explanation', explanation),
+  explanation: (applicant) => {
+    const { explanation } = applicant.abroadTax
+    return explainsNoCLN(applicant) ? text('explanation', explanation) : length('explanation', explanation)
+  },
   residenceExplanation: ({ abroadTax: { residenceExplanation = '' } }) =>
     text('residenceExplanation', residenceExplanation),
 }

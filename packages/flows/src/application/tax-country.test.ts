@@ -100,6 +100,19 @@ describe('the country of tax', () => {
         { explanation: { code: 'too-long', maximum: 300 } },
       ],
       [{ ...born, copyCLN: '' }, passport, { copyCLN: required }],
+      [
+        // The explanation is about the certificate, so it does not replace the number of the other country.
+        {
+          ...born,
+          uitsluitend: 'nee',
+          ...german,
+          bornUS: 'ja',
+          copyCLN: 'nee',
+          explanation: 'Nooit Amerikaan geweest',
+        },
+        passport,
+        { taxIdentificationNumber: { code: 'tax-number-needed' } },
+      ],
       [{ ...born, copyPassport: '' }, [...passport, 'mijn/CLN'], { copyPassport: required }],
       [{ ...born, copyPassport: 'nee' }, [...passport, 'mijn/CLN'], { copyPassport: { code: 'must-be-yes' } }],
       [

@@ -58,6 +58,7 @@ export type FieldError =
   | { readonly code: 'must-be-yes' }
   | { readonly code: 'no-tax-country' }
   | { readonly code: 'no-other-country' }
+  | { readonly code: 'tax-number-needed' }
   | { readonly code: 'unknown-value' }
   | { readonly code: 'not-latin' }
   | { readonly code: 'aow-too-soon' }

@@ -1,5 +1,5 @@
 import type { AbroadTax, ApplicantKind } from '@portal/api/operations'
-import { askedTaxFields, taxDocumentsOf, type TaxField } from '@portal/flows/application/abroad-tax'
+import { askedTaxFields, explainsNoCLN, taxDocumentsOf, type TaxField } from '@portal/flows/application/abroad-tax'
 import { type OriginField, validateBelastingplicht, validateHerkomst } from '@portal/flows/application/applicant-rules'
 import { type Applicant, applicantOf } from '@portal/flows/application/applicants'
 import { residenceConflictsOf, residenceConflictTexts } from '@portal/flows/application/residence-conflicts'
@@ -118,17 +118,20 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
     case 'country':
       return <CountryField {...fieldOf(field)} label={texts.country} />
     case 'taxIdentificationNumber':
-    case 'taxIdentificationNumberUS':
+    case 'taxIdentificationNumberUS': {
+      // The hint of a foreign number is that an explanation may replace it.
+      const hasHint = field === 'taxIdentificationNumberUS' || !explainsNoCLN(applicant)
       return (
         <TextField
           {...fieldOf(field)}
           label={texts[field]}
-          hint={texts[`${field}Hint`]}
+          hint={hasHint ? texts[`${field}Hint`] : undefined}
           width={20}
           spellCheck={false}
           autoComplete="off"
         />
       )
+    }
     case 'residenceExplanation': {
       const conflicts = residenceConflictsOf(applicant).map((conflict) => residenceConflictTexts[conflict])
       return (
@@ -142,7 +145,7 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
       )
     }
     case 'explanation': {
-      const isNeeded = taxDocumentsOf(applicant).length > 0 && abroadTax.copyCLN === 'nee'
+      const isNeeded = explainsNoCLN(applicant)
       return (
         <TextField
           {...fieldOf(field)}
