@@ -11,7 +11,6 @@ import {
   parseApplicants,
   peopleOf,
   previousPerson,
-  toSentApplicants,
   withApplicantType,
   withRelation,
 } from './applicants.ts'
@@ -83,12 +82,6 @@ describe('choosing the people', () => {
     expect(withApplicantType(applicants, 'mijn')).toEqual({ ...applicants, for: 'mijn' })
     expect(withApplicantType(applicants, 'child').child).toBe(applicants.child)
     expect(withApplicantType(initialApplicants(), 'mijn')).toEqual({ ...initialApplicants(), for: 'mijn' })
-  })
-
-  test("decides which people's data are sent", () => {
-    expect(toSentApplicants({ ...applicants, for: 'mijn' })).toEqual({ ...applicants, partner: null, child: null })
-    expect(toSentApplicants({ ...applicants, for: 'partner' })).toEqual({ ...applicants, for: 'partner', child: null })
-    expect(toSentApplicants({ ...applicants, for: 'child' })).toEqual({ ...applicants, for: 'child', partner: null })
   })
 })
 

@@ -10,7 +10,6 @@ import type {
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
 import { formatIban, formatPhone, formatPostcode } from '../values/identifiers.ts'
-import { withoutInvisible } from '../values/pasted.ts'
 import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
@@ -121,24 +120,6 @@ export function withApplicantType(applicants: Applicants, type: ApplicantType): 
     partner: applicants.partner ?? (people.includes('partner') ? empty.partner : null),
     child: applicants.child ?? (people.includes('child') ? empty.child : null),
   }
-}
-
-/** The data that is sent and checked: that of the people of the application alone, without invisible signs. */
-export function toSentApplicants(applicants: Applicants): Applicants {
-  const people = peopleOf(applicants.for)
-  return cleaned({
-    ...applicants,
-    partner: people.includes('partner') ? applicants.partner : null,
-    child: people.includes('child') ? applicants.child : null,
-  })
-}
-
-/** The same values with every text in them, at any depth, without invisible signs. */
-function cleaned<T>(value: T): T {
-  if (typeof value === 'string') return withoutInvisible(value) as T
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each) => cleaned<unknown>(each)) as T
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned<unknown>(each)])) as T
 }
 
 /** Returns the application with changed fields of one person. */

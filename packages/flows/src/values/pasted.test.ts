@@ -10,7 +10,8 @@ import {
   validateIdentiteit,
 } from '../application/applicant-rules.ts'
 import { applicants, documents } from '../application/applicants-for-tests.ts'
-import { changeApplicant, toSentApplicants } from '../application/applicants.ts'
+import { changeApplicant } from '../application/applicants.ts'
+import { toSentApplicants } from '../application/sent-applicants.ts'
 import { checkBeneficiaries, toKeptBeneficiary } from '../contract/beneficiary-rules.ts'
 import { canonicalIban } from '../contract/change-checks.ts'
 import { checkLifeEvent, noLifeEventValues } from '../contract/life-events.ts'

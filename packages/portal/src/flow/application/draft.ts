@@ -6,10 +6,10 @@ import {
   changeApplicant,
   initialApplicants,
   parseApplicants,
-  toSentApplicants,
   withApplicantType,
   withRelation,
 } from '@portal/flows/application/applicants'
+import { toSentApplicants } from '@portal/flows/application/sent-applicants'
 import { type CalendarDate, compareDates, formatDateInput } from '@portal/flows/values/dates'
 import type { Flow } from '@portal/flows/flow/flow'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'

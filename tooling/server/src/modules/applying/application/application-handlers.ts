@@ -1,6 +1,7 @@
 import type { Applicants } from '@portal/api/operations'
 import { toApplicationErrorText } from '@portal/flows/application/applicant-error-texts'
-import { choicesFor, toSentApplicants } from '@portal/flows/application/applicants'
+import { choicesFor } from '@portal/flows/application/applicants'
+import { toSentApplicants } from '@portal/flows/application/sent-applicants'
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { requireFound } from '../../../platform/api-problem.ts'
 import { lockUnsigned } from '../calculation/offers.ts'

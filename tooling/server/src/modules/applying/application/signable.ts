@@ -1,6 +1,7 @@
 import type { ApplicantKind, Applicants, Application, Calculation, DocumentKind } from '@portal/api/operations'
 import { documentsNeeded } from '@portal/flows/application/applicant-rules'
-import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/application/applicants'
+import { initialApplicants, peopleOf } from '@portal/flows/application/applicants'
+import { toSentApplicants } from '@portal/flows/application/sent-applicants'
 import { type ConditionalStatementId, conditionalStatements } from '@portal/flows/flow/signing-statements'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import type { PayloadAmounts } from '@portal/flows/flow/payload-amounts'
