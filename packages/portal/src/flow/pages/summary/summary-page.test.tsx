@@ -1,12 +1,30 @@
+import type { CalculationPayload } from '@portal/api/operations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { applicants, applicationAnswers, couple, mijn, savedOffer } from '../../../testing/applications.ts'
-import { offerID, payload, toCalculation } from '../../../testing/calculations.ts'
+import { refreshOffers } from '../../../shared/session-data.ts'
+import { offer, offerID, payload, toCalculation } from '../../../testing/calculations.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 import { drawdown, renderSummary } from '../../../testing/summary.ts'
+
+const questions = questionnaires.flatMap(({ questions: list }, index) =>
+  list.map((question) => ({ ...question, questionnaire: index + 1 })),
+)
+
+/** A plan with the highest answers, which give the profile offensief. */
+const byProfile: Parameters<typeof savedFlow>[0] = {
+  ...plan,
+  calculationBasedOnProfile: true,
+  questions,
+  riskProfiles: [...riskProfiles],
+  answers: questions.map(({ id }) => ({ questionId: id, answerId: `${id}b` })),
+  offerID,
+  activePage: 'resultaat',
+}
 
 /** The names and values of a section. */
 function rowsOf(section: string): string[][] {
@@ -88,22 +106,10 @@ describe('the check page', () => {
   })
 
   it('shows the answers to the questionnaire and the profile of a calculation that is based on them', async () => {
-    const questions = questionnaires.flatMap(({ questions: list }, index) =>
-      list.map((question) => ({ ...question, questionnaire: index + 1 })),
-    )
     await renderSummary(
       applicants,
       {},
-      savedFlow({
-        ...plan,
-        calculationBasedOnProfile: true,
-        questions,
-        riskProfiles,
-        answers: questions.map(({ id }) => ({ questionId: id, answerId: `${id}b` })),
-        offerID,
-        resultaat: toCalculation(payload),
-        activePage: 'resultaat',
-      }),
+      savedFlow({ ...byProfile, resultaat: toCalculation({ ...payload, chosenRiskProfile: 'offensief' }) }),
     )
     expect(rowsOf('Uw antwoorden op de vragenlijst')).toEqual([
       ['Waarvoor wilt u dit geld gebruiken?', 'Zonder vast doel'],
@@ -171,6 +177,61 @@ describe('the check page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
     expect(rowsOf('Uw plan')[1]).toEqual(['Omschrijving', 'Keuken'])
     expect(api.callsOf('createCalculation')).toHaveLength(1)
+  })
+
+  describe('with a change of an answer', () => {
+    const bold: CalculationPayload = {
+      ...payload,
+      chosenRiskProfile: 'offensief',
+      funds: [{ id: 'wereld', percentage: 1 }],
+    }
+    const saved = savedFlow({
+      ...byProfile,
+      funds: [{ id: 'wereld', percentage: 100 }],
+      resultaat: toCalculation(bold),
+    })
+    const answers: Answers = {
+      getOffers: { data: { Offerte: [{ ...offer, payload: bold }] } },
+      getCalculation: { data: toCalculation(bold) },
+      updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+    }
+    const next = () => screen.getByRole('button', { name: 'Volgende' })
+
+    /** Answers the first question, and confirms the others. */
+    async function answerAgain(first: string) {
+      const opened = await renderSummary(applicants, answers, saved)
+      await refreshOffers(opened.portal)
+      await opened.person.click(screen.getByRole('link', { name: 'Wijzig uw antwoorden op de vragenlijst' }))
+      await opened.person.click(await screen.findByRole('button', { name: first }))
+      await screen.findByRole('heading', { level: 1, name: 'Over hoeveel jaar hebt u het geld nodig?' })
+      await opened.person.click(next())
+      await screen.findByRole('heading', { level: 1, name: 'Wat doet u als uw belegging daalt?' })
+      await opened.person.click(next())
+      return opened
+    }
+
+    it('leads to another profile and its mix first', async () => {
+      const { person, api } = await answerAgain('Om van te leven')
+      await screen.findByRole('heading', { level: 1, name: 'Uw risicoprofiel is neutraal' })
+      expect(currentPath()).toBe('/bedrag-beleggen?pagina=risicoprofiel&terug=overzicht')
+      await person.click(screen.getByRole('button', { name: 'Bereken' }))
+      await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
+      expect(api.callsOf('updateCalculation').map(({ body }) => body)).toMatchObject([
+        {
+          chosenRiskProfile: 'neutraal',
+          funds: [
+            { id: 'wereld', percentage: 0.5 },
+            { id: 'obligaties', percentage: 0.5 },
+          ],
+        },
+      ])
+    })
+
+    it('leads back at once with the same profile', async () => {
+      const { api } = await answerAgain('Zonder vast doel')
+      await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
+      expect(api.callsOf('updateCalculation')).toEqual([])
+    })
   })
 
   it('has the conditions, the risks and what each fund is, to read', async () => {
