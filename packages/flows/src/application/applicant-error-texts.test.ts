@@ -58,6 +58,8 @@ const errors: FieldError[] = [
   { code: 'not-a-phone-number' },
   { code: 'not-a-mobile-number' },
   { code: 'not-a-tax-number' },
+  { code: 'tax-number-needed' },
+  { code: 'other-birthdate', calculated: '1959-05-10' },
   { code: 'not-unique' },
   { code: 'too-long', maximum: 20 },
   { code: 'too-young', minimumAge: 18 },
@@ -116,6 +118,12 @@ describe('the error text of a field of an applicant', () => {
       { code: 'not-a-sepa-account' },
       'Kies een rekening in een land dat meedoet met SEPA (Europese betalingen in euro). Naar dit land kunnen wij niet uitbetalen',
     ],
+    [
+      'geboortedatum',
+      { code: 'other-birthdate', calculated: '1959-05-10' },
+      'Controleer de geboortedatum: u hebt gerekend met 10 mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
+    ],
+    ['taxIdentificationNumber', { code: 'tax-number-needed' }, 'Vul het fiscale nummer in van dat land'],
     ['bsn', { code: 'required' }, 'Vul het burgerservicenummer in, bijvoorbeeld 123456782'],
     ['bsn', { code: 'not-unique' }, 'Vul voor ieder een eigen burgerservicenummer in'],
     [

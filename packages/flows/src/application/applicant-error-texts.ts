@@ -38,6 +38,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Vul ${name} in tot en met ${formatDate(error.latest)}`
       case 'too-old':
         return `Vul ${name} in van een kind van ${error.maximumAge} jaar of jonger`
+      case 'other-birthdate':
+        return `Controleer ${name}: u hebt gerekend met ${formatDate(error.calculated)}. Verbeter de datum hier, of bereken opnieuw met de juiste datum`
       case 'expired':
         return 'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn'
       default:

@@ -34,6 +34,15 @@ describe('personal data', () => {
     )
   })
 
+  test('have an error at another birth date than that of the calculation, which is of the customer alone', () => {
+    const calculated = '1980-12-30'
+    const error = { geboortedatum: { code: 'other-birthdate', calculated } }
+    expect(validateGegevens(applicants, 'mijn', today, calculated)).toEqual(error)
+    expect(validateGegevens(applicants, 'partner', today, calculated)).toEqual({})
+    expect(validateGegevens(applicants, 'mijn', today, '1980-12-31')).toEqual({})
+    expect(validateGegevens(initialApplicants(), 'mijn', today, calculated).geboortedatum).toEqual(required)
+  })
+
   // Requirement 3.15.
   test('have no account for a partner, and no address for a child either', () => {
     expect(Object.keys(validateGegevens(initialApplicants(), 'partner', today))).not.toContain('iban')

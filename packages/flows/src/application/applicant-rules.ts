@@ -67,11 +67,16 @@ export type ApplicationField = 'for' | OriginField | `${ApplicantKind}.${Exclude
 const OLDEST = 120
 const ADULT = 18
 
-/** Returns what is missing or wrong in a person's data, in the order of the page; other fields are ignored. */
+/**
+ * Returns what is missing or wrong in a person's data, in the order of the page; other fields are ignored. The term of an
+ * annuity depends on the customer's birth date, so its calculation must use the same one.
+ * @param calculated The birth date of the calculation; undefined when it needs none.
+ */
 export function validateGegevens(
   applicants: Applicants,
   person: ApplicantKind,
   today: CalendarDate,
+  calculated?: CalendarDate,
 ): FieldErrors<PersonField> {
   const applicant = applicantOf(applicants, person)
   // Only the customer is paid, by this name.
@@ -81,7 +86,11 @@ export function validateGegevens(
     ['tussenvoegsel', namePrefix(applicant.tussenvoegsel) ?? payee(applicant.tussenvoegsel)],
     ['achternaam', name('achternaam', applicant.achternaam) ?? payee(applicant.achternaam)],
     ['geslacht', required(applicant.geslacht)],
-    ['geboortedatum', geboortedatum(applicant.geboortedatum, person, today)],
+    [
+      'geboortedatum',
+      geboortedatum(applicant.geboortedatum, person, today) ??
+        (person === 'mijn' ? sameBirthdate(applicant.geboortedatum, calculated) : null),
+    ],
     ['bsn', parsedBy(parseBsn, applicant.bsn) ?? uniqueBsn(applicants, person)],
     ...('land' in applicant ? addressAndContact(applicant) : []),
     ...('iban' in applicant ? ([['iban', parsedBy(parsePayoutIban, applicant.iban)]] as const) : []),
@@ -137,12 +146,13 @@ export function validateApplication(
   applicants: Applicants,
   documents: readonly string[],
   today: CalendarDate,
+  calculated?: CalendarDate,
 ): FieldErrors<ApplicationField> {
   const isChoice = choicesFor(flowName).some((choice) => choice === applicants.for)
   const errors: [ApplicationField, FieldError][] = isChoice ? [] : [['for', { code: 'required' }]]
   for (const person of peopleOf(applicants.for)) {
     const found = {
-      ...validateGegevens(applicants, person, today),
+      ...validateGegevens(applicants, person, today, calculated),
       ...validateIdentiteit(applicants, person, today, documents),
       ...validateBelastingplicht(applicants, person, documents),
     } satisfies FieldErrors<Exclude<ApplicantField, 'for' | OriginField>>
@@ -227,6 +237,13 @@ function geboortedatum(typed: string, person: ApplicantKind, today: CalendarDate
   if (person !== 'child') return checkBirthdate(date.value, today)
   if (compareDates(date.value, today) > 0) return { code: 'too-late', latest: today }
   return checkBirthdate(date.value, today) === null ? { code: 'too-old', maximumAge: ADULT - 1 } : null
+}
+
+function sameBirthdate(typed: string, calculated: CalendarDate | undefined): FieldError | null {
+  const date = parseDate(typed)
+  return calculated === undefined || (date.ok && date.value === calculated)
+    ? null
+    : { code: 'other-birthdate', calculated }
 }
 
 function geldigTot(typed: string, today: CalendarDate): FieldError | null {

@@ -1,4 +1,5 @@
 import type { ApplicantKind } from '@portal/api/operations'
+import { toCalculationPayload } from './calculation-payload.ts'
 import { isUntouched, withExample } from './example.ts'
 import type { Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
@@ -66,5 +67,6 @@ function isOver({ contractID }: Flow, { page }: FlowAddress, { isOpen, task }: P
 function detailOf(page: PageId, flow: Flow, { applicants, today, documents }: PageContext) {
   if (page === 'vragenlijst') return { question: flow.activeQuestion }
   if (!applicants || !isPersonPage(page)) return {}
-  return { person: firstOpenPerson(page, applicants, { today, documents }) }
+  const { birthdate } = toCalculationPayload(flow, today)
+  return { person: firstOpenPerson(page, applicants, { today, documents, birthdate }) }
 }

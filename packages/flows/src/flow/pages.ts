@@ -5,7 +5,7 @@ import { choicesFor } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { hasNoErrors } from '../values/field-error.ts'
 import { type Flow, validateStap1 } from './flow.ts'
-import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
+import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from './calculation-payload.ts'
 import { validatePercentages } from './fund-percentages.ts'
 import { pageIds, type PageId } from './page-ids.ts'
 import { isDoneForEverybody, type PersonPage } from './person-pages.ts'
@@ -149,7 +149,12 @@ function resolveSigned(flow: Flow, index: number, context: PageContext): PageId 
 }
 
 function walked(page: PersonPage): PageRule {
-  return { isComplete: (_flow, { applicants, ...known }) => isDoneForEverybody(page, applicants, known) }
+  return {
+    isComplete: (flow, { applicants, today, documents }) => {
+      const { birthdate } = toCalculationPayload(flow, today)
+      return isDoneForEverybody(page, applicants, { today, documents, birthdate })
+    },
+  }
 }
 
 function isBasedOnProfile(flow: Flow): boolean {

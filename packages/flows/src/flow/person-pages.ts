@@ -9,12 +9,18 @@ import { pagesInView } from './steps.ts'
 /** A page with a view per person. */
 export type PersonPage = 'aanvrager:Gegevens' | 'aanvrager:Identiteit' | 'aanvrager:Belastingplicht'
 
-type Known = { readonly today: CalendarDate; readonly documents: readonly string[] }
+type Known = {
+  readonly today: CalendarDate
+  readonly documents: readonly string[]
+  /** The birth date of the calculation; undefined when it needs none. */
+  readonly birthdate: CalendarDate | undefined
+}
 
 type Check = (applicants: Applicants, person: ApplicantKind, known: Known) => FieldErrors<string>
 
 const checks: Readonly<Record<PersonPage, Check>> = {
-  'aanvrager:Gegevens': (applicants, person, { today }) => validateGegevens(applicants, person, today),
+  'aanvrager:Gegevens': (applicants, person, { today, birthdate }) =>
+    validateGegevens(applicants, person, today, birthdate),
   'aanvrager:Identiteit': (applicants, person, { today, documents }) =>
     validateIdentiteit(applicants, person, today, documents),
   'aanvrager:Belastingplicht': (applicants, person, { documents }) =>

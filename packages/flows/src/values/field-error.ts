@@ -54,6 +54,7 @@ export type FieldError =
   | { readonly code: 'too-young'; readonly minimumAge: number }
   | { readonly code: 'too-old'; readonly maximumAge: number }
   | { readonly code: 'expired' }
+  | { readonly code: 'other-birthdate'; readonly calculated: CalendarDate }
   | { readonly code: 'not-unique' }
   | { readonly code: 'must-be-yes' }
   | { readonly code: 'no-tax-country' }

@@ -1,4 +1,5 @@
 import type { Applicants } from '@portal/api/operations'
+import { changeApplicant } from '@portal/flows/application/applicants'
 import { screen } from '@testing-library/react'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { applicants, applicationAnswers, passport, savedOffer } from './applications.ts'
@@ -40,6 +41,12 @@ export async function renderSummary(
   const flow = () => opened.portal.store.get(flowsAtom).bedragBeleggen
   return { ...opened, button, tickAll, requestCode, flow }
 }
+
+/** The customer with the birth date of each plan of an annuity. */
+export const bornAs = {
+  lijfrenteOpbouwen: changeApplicant(applicants, 'mijn', { geboortedatum: '01-03-1970' }),
+  lijfrenteUitkeren: changeApplicant(applicants, 'mijn', { geboortedatum: '01-03-1959' }),
+} as const
 
 const calculated = { offerID, resultaat: toCalculation(payload), activePage: 'resultaat' } as const
 

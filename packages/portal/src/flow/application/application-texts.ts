@@ -47,6 +47,7 @@ export const personTexts = {
   geslachten: { man: 'Man', vrouw: 'Vrouw', anders: 'Anders' },
   geboortedatum: 'Geboortedatum',
   geboortedatumHint: 'Bijvoorbeeld 31 12 1980',
+  recalculate: 'Bereken opnieuw met een andere geboortedatum',
   dateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
   bsn: 'Burgerservicenummer',
   bsnHint: 'De 9 cijfers op het identiteitsbewijs, voor de Belastingdienst',

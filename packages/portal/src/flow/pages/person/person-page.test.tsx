@@ -6,6 +6,7 @@ import { applicants, applicationAnswers, couple, mijn } from '../../../testing/a
 import { empty, field, next, page, renderLines, renderPerson } from '../../../testing/person-page.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { oversluiten } from '../../../testing/summary.ts'
 
 /** The known data, as the lines of the page. */
 const lines = () =>
@@ -58,6 +59,24 @@ describe('the page with personal data', () => {
       'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
     ])
     expect(api.callsOf('saveApplicants')).toEqual([])
+  })
+
+  it('refuses another birth date than that of the calculation of an annuity, with a link to calculate again', async () => {
+    const { person, api } = renderAt('/lijfrente-opbouwen?pagina=aanvrager:Gegevens&persoon=mijn', {
+      answers: applicationAnswers(applicants),
+      saved: oversluiten,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Volgende' }))
+    const sentence =
+      'Controleer de geboortedatum: u hebt gerekend met 1 maart 1970. Verbeter de datum hier, of bereken opnieuw met de juiste datum'
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([sentence])
+    expect(api.callsOf('saveApplicants')).toEqual([])
+    const link = screen.getByRole('link', { name: 'Bereken opnieuw met een andere geboortedatum' })
+    expect(link.getAttribute('href')).toBe('/lijfrente-opbouwen?pagina=stap1&terug=overzicht')
   })
 
   it("shows the server's values, also the numbers that this browser does not save", async () => {

@@ -1,8 +1,10 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PersonField, validateGegevens } from '@portal/flows/application/applicant-rules'
 import { choicesFor } from '@portal/flows/application/applicants'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { formatIban, parseBsn, parsePayoutIban } from '@portal/flows/values/identifiers'
 import { TextField } from '@portal/ui/text-field'
+import { TextLink } from '../../../shared/links.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
@@ -18,7 +20,8 @@ import { DateOfBirth, GenderField, NameFields, PhoneFields } from '../../applica
 import { personParts, toPersonRow } from '../../application/person-rows.ts'
 import { useAddressLookUp } from '../../application/use-address-look-up.ts'
 import { useApplicant, useApplicants, useNextPage, usePerson } from '../../application/use-application.ts'
-import { useFlow } from '../../use-flow.ts'
+import { readFlow } from '../../flow.ts'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
 import { ForWhom } from './for-whom.tsx'
 import { type KnownLine, KnownLines } from './known-lines.tsx'
 import { useOpenParts } from './use-open-parts.ts'
@@ -32,8 +35,13 @@ export function PersonPage() {
 function PersonForm({ person }: { person: ApplicantKind }) {
   const portal = usePortal()
   const { name } = useFlow()
+  const toPath = useFlowPath()
   const lookUp = useAddressLookUp()
-  const validate = () => validateGegevens(readApplicants(portal), person, portal.today())
+  const validate = () => {
+    const today = portal.today()
+    const { birthdate } = toCalculationPayload(readFlow(portal, name), today)
+    return validateGegevens(readApplicants(portal), person, today, birthdate)
+  }
   const form = useApplicantForm<PersonField>(validate, useNextPage('aanvrager:Gegevens', person), lookUp.settle)
   const { isOpen, openPart } = useOpenParts(validate(), form.errorOf)
   const lines = useKnownLines(person, isOpen, openPart)
@@ -52,6 +60,9 @@ function PersonForm({ person }: { person: ApplicantKind }) {
       {isOpen('name') && <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />}
       {isOpen('geslacht') && <GenderField {...fieldOf('geslacht')} />}
       {isOpen('geboortedatum') && <DateOfBirth person={person} {...fieldOf('geboortedatum')} />}
+      {validate().geboortedatum?.code === 'other-birthdate' && (
+        <TextLink to={toPath('stap1', { terug: 'overzicht' })}>{texts.recalculate}</TextLink>
+      )}
       {isOpen('bsn') && <BsnField person={person} form={form} />}
       {'nationaliteit' in applicant && isOpen('nationaliteit') && (
         <CountryField

@@ -11,15 +11,15 @@ import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
-import { drawdown, oversluiten, renderSummary, signing } from '../../../testing/summary.ts'
+import { bornAs, drawdown, oversluiten, renderSummary, signing } from '../../../testing/summary.ts'
 
 describe('the signature', () => {
   it.each([
-    ['/bedrag-beleggen', savedOffer, 'de betaling'],
-    ['/lijfrente-opbouwen', oversluiten, 'de overdracht'],
-    ['/lijfrente-uitkeren', drawdown, 'de betaling of de overdracht'],
-  ])('of %s is announced with the step after it', async (path, saved, step) => {
-    await renderSummary(applicants, {}, saved, path)
+    ['/bedrag-beleggen', applicants, savedOffer, 'de betaling'],
+    ['/lijfrente-opbouwen', bornAs.lijfrenteOpbouwen, oversluiten, 'de overdracht'],
+    ['/lijfrente-uitkeren', bornAs.lijfrenteUitkeren, drawdown, 'de betaling of de overdracht'],
+  ])('of %s is announced with the step after it', async (path, draft, saved, step) => {
+    await renderSummary(draft, {}, saved, path)
     expect(screen.getByText(`U ondertekent met een code van zes cijfers. Daarna regelt u ${step}.`)).toBeDefined()
   })
 

@@ -9,7 +9,7 @@ import { textOf } from '../../../testing/read-page.ts'
 import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
-import { drawdown, renderSummary } from '../../../testing/summary.ts'
+import { bornAs, drawdown, renderSummary } from '../../../testing/summary.ts'
 
 const questions = questionnaires.flatMap(({ questions: list }, index) =>
   list.map((question) => ({ ...question, questionnaire: index + 1 })),
@@ -120,7 +120,7 @@ describe('the check page', () => {
   })
 
   it('shows the first payment of a draw-down in each scenario, and its start', async () => {
-    await renderSummary(applicants, {}, drawdown, '/lijfrente-uitkeren')
+    await renderSummary(bornAs.lijfrenteUitkeren, {}, drawdown, '/lijfrente-uitkeren')
     expect(rowsOf('Uw plan')).toContainEqual(['Ingangsdatum', '1 december 2026'])
     expect(rowsOf('Het resultaat, in euro’s van nu').slice(0, 3)).toEqual([
       ['Eerste uitkering, naar verwachting', 'ongeveer € 600'],

@@ -120,7 +120,8 @@ describe('an application that the saved data refuse', () => {
     const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })
     await saveApplicants(test.app, cookie, offerID, other)
     expect((await refusalOf(offerID)).fields).toEqual({
-      'mijn.geboortedatum': 'Vul de geboortedatum in waarmee u hebt gerekend: 10 mei 1959. Of bereken opnieuw',
+      'mijn.geboortedatum':
+        'Controleer de geboortedatum: u hebt gerekend met 10 mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
     })
   })
 

@@ -4,7 +4,7 @@ import { toApplicationErrorText } from '@portal/flows/application/applicant-erro
 import { validateApplication, type ApplicationField } from '@portal/flows/application/applicant-rules'
 import type { FiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
-import { formatDate, parseDate, type CalendarDate } from '@portal/flows/values/dates'
+import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
 import { toFullName } from '@portal/flows/values/name-rules'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
@@ -64,7 +64,6 @@ export function requireStatements(
 export function requireComplete(given: ToJudge): void {
   const fields = {
     ...findSkippedPages(given),
-    ...findBirthdate(given),
     ...findOtherPerson(given),
     ...findWrongFields(given),
   }
@@ -80,16 +79,6 @@ function findSkippedPages({ flow, calculation, applicants, documents, today, fis
   return Object.fromEntries(pages.map((page) => [page, pageTexts[page] ?? '']))
 }
 
-/** An annuity's term depends on the birth date, so the calculation must use the customer's own. */
-function findBirthdate({ calculation, applicants }: ToJudge): Record<string, string> {
-  const { birthdate } = calculation.payload
-  const typed = parseDate(applicants.mijn.geboortedatum)
-  if (birthdate === undefined || (typed.ok && typed.value === birthdate)) return {}
-  return {
-    'mijn.geboortedatum': `Vul de geboortedatum in waarmee u hebt gerekend: ${formatDate(birthdate)}. Of bereken opnieuw`,
-  }
-}
-
 /** A customer is one person: a second application names the person of the first, and only staff correct that. */
 function findOtherPerson({ known, applicants }: ToJudge): Record<string, string> {
   if (known === null) return {}
@@ -102,8 +91,9 @@ function findOtherPerson({ known, applicants }: ToJudge): Record<string, string>
   return Object.fromEntries(different.map((fact) => [`mijn.${fact}`, texts[fact]]))
 }
 
-function findWrongFields({ flow, applicants, documents, today }: ToJudge): Record<string, string> {
-  const errors = validateApplication(flow.name, applicants, documents, today)
+function findWrongFields({ flow, calculation, applicants, documents, today }: ToJudge): Record<string, string> {
+  const { birthdate } = calculation.payload
+  const errors = validateApplication(flow.name, applicants, documents, today, birthdate)
   return Object.fromEntries(
     (Object.entries(errors) as [ApplicationField, FieldError][]).map(([field, error]) => [
       field,
