@@ -19,17 +19,17 @@ import { readFlow, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
 /**
- * Calculates the result unless it exists, as a new offer or an update of it (requirement 4.11). With `isAgain` the server
+ * Calculates the result unless the flow has that of its plan, as a new offer or an update of it (requirement 4.11). With `isAgain` the server
  * calculates the same plan again, because its assumptions changed. @returns The error
  */
 export async function calculate(portal: Portal, name: FlowName, isAgain = false): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
+  const payload = toCalculationPayload(flow, portal.today())
   // The result from an open calculator is not an offer yet.
   if (flow.resultaat && flow.resultaat.offerID !== null) {
-    if (!isAgain) return null
+    if (!isAgain && isSamePayload(flow.resultaat.payload, payload)) return null
     writeFlow(portal, { ...flow, resultaat: null })
   }
-  const payload = toCalculationPayload(flow, portal.today())
   const result =
     flow.offerID === null
       ? await create(portal, name, payload)
@@ -47,8 +47,11 @@ export async function calculate(portal: Portal, name: FlowName, isAgain = false)
 /** Calculates without saving on the server, also for a customer: opening a shared link must not create an offer. */
 export async function calculateOpen(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
-  if (flow.resultaat) return null
   const payload = toCalculationPayload(flow, portal.today())
+  if (flow.resultaat) {
+    if (isSamePayload(flow.resultaat.payload, payload)) return null
+    writeFlow(portal, { ...flow, resultaat: null })
+  }
   const isCustomer = (await portal.session.ensure()) === 'authenticated'
   const result = await (isCustomer
     ? previewCalculation(portal.api, payload)
@@ -93,8 +96,10 @@ const underWay = new WeakMap<Portal, { idempotencyKey: string; result: Promise<R
 
 async function create(portal: Portal, name: FlowName, payload: CalculationPayload): Promise<Result<Calculation>> {
   const flow = readFlow(portal, name)
-  // Saved before sending, so that a retry after a lost response sends the same key.
-  const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
+  // Saved before sending, so that a retry after a lost response sends the same key. The default start changes with the
+  // month, and the server refuses a key with another start.
+  const saved = flow.idempotencyKey?.endsWith(payload.start) ? flow.idempotencyKey : null
+  const idempotencyKey = saved ?? `${crypto.randomUUID()}_${payload.start}`
   const known = underWay.get(portal)
   if (known?.idempotencyKey === idempotencyKey) return known.result
   writeFlow(portal, { ...flow, idempotencyKey })

@@ -1,7 +1,9 @@
+import type { CalculationPayload } from '@portal/api/operations'
 import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../store/flow-slices.ts'
+import { applicants, applicationAnswers, passport } from '../testing/applications.ts'
 import { offerID, payload, toCalculation } from '../testing/calculations.ts'
 import type { Answers } from '../testing/fake-api.ts'
 import { flowAnswers } from '../testing/flow-answers.ts'
@@ -63,6 +65,38 @@ describe('a saved application', () => {
     await screen.findByText(/^Stap \d van \d+:/)
     expect(api.callsOf('getApplicants')).toHaveLength(0)
     expect(api.callsOf('getFiles')).toHaveLength(0)
+  })
+})
+
+describe('a result of last month', () => {
+  const last = { ...plan, start: null, offerID, resultaat: toCalculation(payload) }
+  const answers: Answers = {
+    ...applicationAnswers(applicants, [passport]),
+    getCalculation: { data: toCalculation(payload) },
+    updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+  }
+  const renderLater = (page: string, more: Answers = {}) =>
+    renderAt(page, { answers: { ...answers, ...more }, saved: savedFlow(last), today: '2026-12-01' })
+
+  it.each(['resultaat', 'overzicht'])('is calculated again for %s with the new default start', async (page) => {
+    const { api } = renderLater(`/bedrag-beleggen?pagina=${page}`)
+    await heading(page === 'resultaat' ? 'Dit kan uw inleg worden' : 'Controleer uw aanvraag')
+    expect(api.callsOf('updateCalculation').map(({ body }) => body)).toEqual([{ ...payload, start: '2027-01-01' }])
+  })
+
+  it('leads to the page of the result when it cannot be calculated again', async () => {
+    renderLater('/bedrag-beleggen?pagina=overzicht', { getCalculation: 'no connection' })
+    await heading('Er is geen resultaat')
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  })
+
+  it('is calculated again in the open calculator', async () => {
+    const { api } = renderLater('/open/berekenen-bedrag-beleggen?pagina=resultaat')
+    await heading('Dit kan uw inleg worden')
+    expect(api.callsOf('previewCalculation').map(({ body }) => body)).toContainEqual({
+      ...payload,
+      start: '2027-01-01',
+    })
   })
 })
 

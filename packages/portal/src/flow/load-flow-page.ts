@@ -90,9 +90,10 @@ async function loadApplication(
   const isAfterResult = pageIds.findIndex((page) => page === (wanted ?? flow.activePage)) > pageIds.indexOf('resultaat')
   if (offerID === null || !isAfterResult) return nothingYet
   const load = await importApplication()
-  // Resumed on another device: the calculation of the offer is not loaded yet, and a later page needs it.
+  // A later page needs the result of the plan. Resumed on another device, it is not loaded yet; after the turn of a month,
+  // the default start is another one.
   const context = { ...nothingYet, today: portal.today(), fiscalYears: fiscalYearsOf(portal) }
-  if (!flow.resultaat && resolvePage(flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
+  if (resolvePage(flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
   try {
     return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
   } catch (error) {

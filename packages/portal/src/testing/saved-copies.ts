@@ -1,3 +1,5 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import type { BedragBeleggen } from '@portal/flows/flow/products/bedrag-beleggen'
 import type { FlowState } from '@portal/flows/flow/flow'
 import type { LijfrenteOpbouwen } from '@portal/flows/flow/products/lijfrente-opbouwen'
@@ -24,6 +26,11 @@ export function savedFlowOf<Name extends FlowName>(
 ): string {
   const initial = initialFlowState()
   return toSaved({ flows: { ...initial, currentFlow: name, [name]: { ...initial[name], ...flow } } }, user)
+}
+
+/** The payload of a flow. */
+export function payloadOf<Name extends FlowName>(name: Name, flow: Partial<FlowState[Name]>): CalculationPayload {
+  return toCalculationPayload({ ...initialFlowState()[name], ...flow }, '2026-11-20')
 }
 
 /** Everything up to the funds, with the amounts of the payload in calculations.ts. */

@@ -3,11 +3,11 @@ import { changeApplicant } from '@portal/flows/application/applicants'
 import { screen } from '@testing-library/react'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { applicants, applicationAnswers, passport, savedOffer } from './applications.ts'
-import { offerID, payload, toCalculation, toDrawdownCalculation } from './calculations.ts'
+import { offerID, toCalculation, toDrawdownCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 import { contractId } from './payments.ts'
 import { renderAt } from './render-at.tsx'
-import { annuityPlan, drawdownPlan, savedFlowOf } from './saved-copies.ts'
+import { annuityPlan, drawdownPlan, payloadOf, savedFlowOf } from './saved-copies.ts'
 
 /** A server that accepts the signature. */
 export const signing: Answers = {
@@ -48,19 +48,20 @@ export const bornAs = {
   lijfrenteUitkeren: changeApplicant(applicants, 'mijn', { geboortedatum: '01-03-1959' }),
 } as const
 
-const calculated = { offerID, resultaat: toCalculation(payload), activePage: 'resultaat' } as const
+const taken = { ...annuityPlan, situation: 'oversluiten', initialDeposit: 125_000 } as const
 
 /** The saved copy of an annuity that is taken over from another provider. */
 export const oversluiten = savedFlowOf('lijfrenteOpbouwen', {
-  ...annuityPlan,
-  ...calculated,
-  situation: 'oversluiten',
-  initialDeposit: 125_000,
+  ...taken,
+  offerID,
+  resultaat: toCalculation(payloadOf('lijfrenteOpbouwen', taken)),
+  activePage: 'resultaat',
 })
 
 /** The saved copy of a draw-down. */
 export const drawdown = savedFlowOf('lijfrenteUitkeren', {
   ...drawdownPlan,
-  ...calculated,
-  resultaat: toDrawdownCalculation(payload),
+  offerID,
+  resultaat: toDrawdownCalculation(payloadOf('lijfrenteUitkeren', drawdownPlan)),
+  activePage: 'resultaat',
 })

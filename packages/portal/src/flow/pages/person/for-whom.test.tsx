@@ -13,11 +13,12 @@ import {
   personalInfo,
   savedOffer,
 } from '../../../testing/applications.ts'
-import { offerID, payload, toCalculation } from '../../../testing/calculations.ts'
+import { offerID } from '../../../testing/calculations.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
-import { annuityPlan, savedFlowOf, toSaved } from '../../../testing/saved-copies.ts'
+import { toSaved } from '../../../testing/saved-copies.ts'
+import { oversluiten } from '../../../testing/summary.ts'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
 const identity = () => screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })
@@ -169,7 +170,7 @@ describe('the people of the product', () => {
   it('are the customer alone for an annuity, which has no choice', async () => {
     const { portal } = renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
       answers: applicationAnswers(null),
-      saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, offerID, resultaat: toCalculation(payload) }),
+      saved: oversluiten,
     })
     await heading()
     expect(screen.queryByText('Voor wie')).toBeNull()

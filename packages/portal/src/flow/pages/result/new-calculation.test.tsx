@@ -68,7 +68,7 @@ describe('a new calculation', () => {
     const { api } = renderResult({}, { createCalculation })
     await result()
     const sent = api.callsOf('createCalculation')[0]?.headers.get('Idempotency-Key')
-    expect(sent).toMatch(/^[0-9a-f-]{36}$/)
+    expect(sent).toMatch(/^[0-9a-f-]{36}_2026-12-01$/)
     expect(seen).toEqual([sent])
     expect(savedKey()).toBeUndefined()
   })
@@ -94,6 +94,20 @@ describe('a new calculation', () => {
     renderResult({}, { createCalculation: { status: 422, body: { message, fields: { funds: message } } } })
     await noResult()
     expect(screen.getByRole('link', { name: 'Aanpassen' }).getAttribute('href')).toBe('/bedrag-beleggen?pagina=fondsen')
+  })
+
+  it('has another key after the turn of a month, which changes the default start', async () => {
+    const opened = renderResult({ start: null }, { createCalculation: 'no connection' })
+    await noResult()
+    opened.unmount()
+    const later = renderAt('/bedrag-beleggen?pagina=resultaat', { answers: flowAnswers, today: '2026-12-01' })
+    await result()
+    const [first, second] = [opened, later].map(({ api }) => api.callsOf('createCalculation')[0])
+    expect([first, second].map((call) => (call?.body as CalculationPayload).start)).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+    ])
+    expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
 
   it('has another key after a change', async () => {

@@ -66,7 +66,11 @@ describe('the signature', () => {
     const saved = savedFlow({
       ...plan,
       offerID,
-      resultaat: toCalculation(payload),
+      resultaat: toCalculation({
+        ...payload,
+        chosenRiskProfile: 'offensief',
+        funds: [{ id: 'wereld', percentage: 1 }],
+      }),
       activePage: 'resultaat',
       calculationBasedOnProfile: true,
       questions: [...concatenateQuestionnaires(needing)],
