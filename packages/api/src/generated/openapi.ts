@@ -2983,11 +2983,19 @@ export interface components {
         };
         SigningCodeRequest: {
             statements: components["schemas"]["SigningStatements"];
+            calculatedAt?: components["schemas"]["ShownCalculation"];
         };
         SignRequest: {
             code: string;
             statements: components["schemas"]["SigningStatements"];
+            calculatedAt?: components["schemas"]["ShownCalculation"];
         };
+        /**
+         * Format: date-time
+         * @description When the calculation that the customer sees was made (`calculatedAt`). When the saved one was made at another time,
+         *     for example on another device, the answer is 422 with `fields.calculation`. Without it this is not checked.
+         */
+        ShownCalculation: string;
         /**
          * @description The statements that the customer makes. The first four are always required. The others are required when the
          *     split has more risk than the profile, the choice has more risk than the answers indicate, the questionnaire was
@@ -4006,6 +4014,7 @@ export type ReceivedFile = components['schemas']['ReceivedFile'];
 export type SigningCode = components['schemas']['SigningCode'];
 export type SigningCodeRequest = components['schemas']['SigningCodeRequest'];
 export type SignRequest = components['schemas']['SignRequest'];
+export type ShownCalculation = components['schemas']['ShownCalculation'];
 export type SigningStatements = components['schemas']['SigningStatements'];
 export type SignedApplication = components['schemas']['SignedApplication'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];

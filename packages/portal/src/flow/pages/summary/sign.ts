@@ -1,6 +1,7 @@
 import { requestSigningCode, signApplication } from '@portal/api/endpoints/application'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { SigningCode } from '@portal/api/operations'
+import type { Flow } from '@portal/flows/flow/flow'
 import type { FlowName } from '@portal/flows/values/products'
 import type { SigningStatementId } from '@portal/flows/flow/signing-statements'
 import { initialApplicants } from '@portal/flows/application/applicants'
@@ -15,11 +16,17 @@ import { saveDraft } from '../../application/draft.ts'
 /** Saves the draft, then requests a code for the saved application with these statements. */
 export async function requestCode(
   portal: Portal,
-  offerId: string,
+  { name, offerId }: { name: FlowName; offerId: string },
   statements: readonly SigningStatementId[],
 ): Promise<Result<SigningCode>> {
   const error = await saveDraft(portal)
-  return error ? { ok: false, error } : requestSigningCode(portal.api, offerId, { statements: [...statements] })
+  if (error) return { ok: false, error }
+  return requestSigningCode(portal.api, offerId, { statements: [...statements], ...toShown(readFlow(portal, name)) })
+}
+
+/** The result that the customer sees: another device may have changed the calculation meanwhile. */
+function toShown({ resultaat }: Flow): { calculatedAt?: string } {
+  return resultaat ? { calculatedAt: resultaat.calculatedAt } : {}
 }
 
 /**
@@ -35,7 +42,7 @@ export async function sign(
   if (flow.contractID !== null || flow.offerID === null) return null
   const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
   writeFlow(portal, { ...flow, idempotencyKey })
-  const body = { code: request.code, statements: [...request.statements] }
+  const body = { code: request.code, statements: [...request.statements], ...toShown(flow) }
   const result = await signApplication(portal.api, flow.offerID, body, idempotencyKey)
   const contractID = result.ok ? result.value.contractId : await findContract(portal, flow.offerID, result.error)
   if (contractID === null) return result.ok ? null : result.error

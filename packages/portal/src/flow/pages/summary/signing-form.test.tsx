@@ -13,6 +13,8 @@ import { currentPath } from '../../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 import { bornAs, drawdown, oversluiten, renderSummary, signing } from '../../../testing/summary.ts'
 
+const { calculatedAt } = toCalculation(payload)
+
 describe('the signature', () => {
   it.each([
     ['/bedrag-beleggen', applicants, savedOffer, 'de betaling'],
@@ -100,6 +102,7 @@ describe('the signature', () => {
         'boven-antwoorden',
         'geld-noodzakelijk',
       ],
+      calculatedAt,
     })
   })
 
@@ -115,8 +118,8 @@ describe('the signature', () => {
     await person.click(button('Onderteken de aanvraag'))
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
     const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
-    expect(api.callsOf('requestSigningCode')[0]?.body).toEqual({ statements })
-    expect(api.callsOf('signApplication')[0]?.body).toEqual({ code: '123456', statements })
+    expect(api.callsOf('requestSigningCode')[0]?.body).toEqual({ statements, calculatedAt })
+    expect(api.callsOf('signApplication')[0]?.body).toEqual({ code: '123456', statements, calculatedAt })
     expect(flow()).toMatchObject({ contractID: contractId, idempotencyKey: null })
     expect(api.callsOf('getOffers').length).toBeGreaterThan(0)
     expect(api.callsOf('getContractSummaries').length).toBeGreaterThan(1)

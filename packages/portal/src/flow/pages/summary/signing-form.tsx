@@ -54,7 +54,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
         missingSigningStatements(made, conditional).map((id) => [id, texts.statementMissing(textOf(id))]),
       ),
     async ask() {
-      const asked = await requestCode(portal, offerId, made)
+      const asked = await requestCode(portal, { name: flow.name, offerId }, made)
       if (!asked.ok && (await goOnWhenSigned(portal, flow.name, offerId, asked.error))) await leave()
       return asked
     },

@@ -38,7 +38,8 @@ export const applicationHandlers = {
 
   async requestSigningCode(call) {
     const { db, params, body, secretBox, now, today, reference } = call
-    const signable = await readSignable(db, { secretBox, offer: ownedBy(call), now, today, reference })
+    const shownAt = body.calculatedAt
+    const signable = await readSignable(db, { secretBox, offer: ownedBy(call), now, today, reference, shownAt })
     requireStatements(body.statements, signable.conditional)
     const { calculation, digest } = signable
     const mail = {

@@ -1,3 +1,4 @@
+import type { Calculation } from '@portal/api/operations'
 import { changeApplicant } from '@portal/flows/application/applicants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -32,6 +33,10 @@ async function refusalOf(offerID: string): Promise<Problem> {
   expect(answer.statusCode).toBe(422)
   expect(await signedContracts(test.db)).toEqual([])
   return answer.json<Problem>()
+}
+
+async function calculationOf(offerID: string): Promise<Calculation> {
+  return (await call(test.app, 'GET', `/api/calculation/${offerID}`, cookie)).json<{ data: Calculation }>().data
 }
 
 describe('an application that the saved data refuse', () => {
@@ -168,6 +173,31 @@ describe('an application that the saved data refuse', () => {
     expect((await refusalOf(offerID)).fields).toEqual({
       calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',
     })
+  })
+
+  it('is refused when another device changed the calculation that the customer sees', async () => {
+    const offerID = await createComplete(test, cookie)
+    const calculatedAt = (await calculationOf(offerID)).calculatedAt
+    await requestCode(test.app, cookie, offerID)
+    const sign = (shown: object) =>
+      call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, { code: '000000', statements, ...shown })
+    test.clock.advance(60_000)
+    await call(test.app, 'PUT', `/api/calculation/${offerID}`, cookie, { ...withoutProfile, duration: 12 })
+    const fields = {
+      calculation:
+        'Uw berekening is intussen gewijzigd, bijvoorbeeld op een ander apparaat. Bereken opnieuw en bekijk het resultaat',
+    }
+    const asked = await call(test.app, 'POST', `/api/offers/${offerID}/signing-code`, cookie, {
+      statements,
+      calculatedAt,
+    })
+    expect([asked.statusCode, asked.json<Problem>().fields]).toEqual([422, fields])
+    const signed = await sign({ calculatedAt })
+    expect([signed.statusCode, signed.json<Problem>().fields]).toEqual([422, fields])
+    const shown = { calculatedAt: (await calculationOf(offerID)).calculatedAt }
+    expect(Object.keys((await sign(shown)).json<Problem>().fields)).toEqual(['code'])
+    expect(Object.keys((await sign({})).json<Problem>().fields)).toEqual(['code'])
+    expect(await signedContracts(test.db)).toEqual([])
   })
 
   it('is refused with a deposit of zero', async () => {

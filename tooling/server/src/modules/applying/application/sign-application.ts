@@ -33,13 +33,13 @@ import { type Addressee, toMail } from '../../base/letters/letter.ts'
 export const signApplication: Handler<'signApplication'> = async (call) => {
   const { db, brand, session, body, secretBox, mailer, siteUrl, now, today, reference } = call
   const { user } = session
-  const { code, statements } = body
+  const { code, statements, calculatedAt: shownAt } = body
   const offer = ownedBy(call)
   const asked = await signingCodes.countAttempt(db, offer, now)
   return answerOnce(call, 'signApplication', async (transaction) => {
     requireFound(await transaction.first(lockOffer, offer))
     await lockPerson(transaction, ownOf(call))
-    const signable = await readSignable(transaction, { secretBox, offer, now, today, reference })
+    const signable = await readSignable(transaction, { secretBox, offer, now, today, reference, shownAt })
     const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
     requireStatements(statements, signable.conditional)
     const { calculation, amounts, applicants, digest: content } = signable

@@ -46,7 +46,15 @@ export type Signable = {
   digest: Buffer
 }
 
-type Signing = { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarDate; reference: ReferenceData }
+type Signing = {
+  secretBox: SecretBox
+  offer: Owned
+  now: Date
+  today: CalendarDate
+  reference: ReferenceData
+  /** When the calculation that the customer sees was made; undefined when the client does not send it. */
+  shownAt: string | undefined
+}
 
 /**
  * Reads an application that the customer can sign, checked against the saved data and today's rules.
@@ -54,13 +62,14 @@ type Signing = { secretBox: SecretBox; offer: Owned; now: Date; today: CalendarD
  */
 export async function readSignable(
   db: Queries,
-  { secretBox, offer, now, today, reference }: Signing,
+  { secretBox, offer, now, today, reference, shownAt }: Signing,
 ): Promise<Signable> {
   const draft = requireFound(await findDraft(db, secretBox, offer))
   const [brand, ownerId, id] = offer
   await requireUnsigned(db, brand, id)
   await requireNoReportedDeath(db, brand, ownerId)
   const { calculation, amounts, application } = draft
+  requireShown(calculation, shownAt)
   const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
   const needed = toNeeded(applicants)
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
@@ -134,6 +143,15 @@ async function requireNoReportedDeath(db: Queries, brand: string, ownerId: strin
   if (!(await db.first(selectReported, [brand, ownerId]))) return
   const message = 'U kunt nu niet ondertekenen, omdat iemand een overlijden heeft gemeld. Bel ons als dat niet klopt.'
   throw new ApiProblem(409, { message })
+}
+
+/** @throws ApiProblem 422 when the saved calculation is not the one that the customer sees */
+function requireShown({ calculatedAt }: Calculation, shownAt: string | undefined): void {
+  if (shownAt === undefined || Date.parse(shownAt) === Date.parse(calculatedAt)) return
+  throw toProblem({
+    calculation:
+      'Uw berekening is intussen gewijzigd, bijvoorbeeld op een ander apparaat. Bereken opnieuw en bekijk het resultaat',
+  })
 }
 
 /**
