@@ -103,10 +103,7 @@ describe('a new calculation', () => {
     const later = renderAt('/bedrag-beleggen?pagina=resultaat', { answers: flowAnswers, today: '2026-12-01' })
     await result()
     const [first, second] = [opened, later].map(({ api }) => api.callsOf('createCalculation')[0])
-    expect([first, second].map((call) => (call?.body as CalculationPayload).start)).toEqual([
-      '2026-12-01',
-      '2027-01-01',
-    ])
+    expect([first?.body, second?.body]).toMatchObject([{ start: '2026-12-01' }, { start: '2027-01-01' }])
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
 

@@ -27,7 +27,7 @@ const taxFields = new Set([
 
 /** The page of each error of the server; `code` and `statements` are fields of this page itself. */
 export function toProblemPages(fields: Readonly<Record<string, string>>): readonly ProblemPage[] {
-  return Object.entries(fields).flatMap(([field, message]) => {
+  return Object.entries(fields).flatMap(([field, message]): ProblemPage[] => {
     if (field === 'code' || field === 'statements') return []
     const [person, name] = field.split('.')
     if (name !== undefined && isPerson(person)) return [{ page: pageOf(name), query: { persoon: person }, message }]
