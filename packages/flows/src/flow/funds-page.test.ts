@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialFlow } from './flow-state.ts'
-import { validateFunds } from './funds-page.ts'
+import { validateFunds, withOfferedFunds } from './funds-page.ts'
 import { setTyped } from './typed-fields.ts'
 
 const empty = initialFlow('bedragBeleggen')
@@ -55,6 +55,18 @@ describe('the split on the page', () => {
     const error = { code: 'closed-fund', isNew: true }
     expect(validateFunds(typed({ a: '60', b: '40' }), funds)).toEqual({ 'funds.b': error })
     expect(validateFunds(typed({ a: '100', b: '0' }), funds)).toEqual({})
+  })
+
+  test('loses the shares of funds that the product does not have, and nothing else', () => {
+    const funds = [
+      { id: 'a', productCodes: ['SB' as const] },
+      { id: 'b', productCodes: ['SUL' as const] },
+    ]
+    const flow = setTyped(typed({ a: '60', b: '30', gone: '10' }), 'duration', '10')
+    const left = withOfferedFunds(flow, funds)
+    expect(left.funds).toEqual([{ id: 'a', percentage: 60 }])
+    expect(left.typed).toEqual({ 'funds.a': '60', duration: '10' })
+    expect(withOfferedFunds(left, funds)).toBe(left)
   })
 
   test('ignores the texts of other fields', () => {

@@ -4,6 +4,7 @@ import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoin
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import { decidePage } from '@portal/flows/flow/decide-page'
 import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
+import { withOfferedFunds } from '@portal/flows/flow/funds-page'
 import { resolvePage } from '@portal/flows/flow/pages'
 import { withReadyMix } from '@portal/flows/flow/ready-mix'
 import type { FlowName } from '@portal/flows/values/products'
@@ -66,7 +67,7 @@ const hasFunds = (page: PageId) => isMixPage(page) || page === 'overzicht'
 /** The page of a profile opens with its ready mix, until the customer divides something. */
 function startWithMix(portal: Portal, name: FlowName, funds: readonly Fund[]): void {
   const flow = readFlow(portal, name)
-  const mixed = withReadyMix(flow, { funds, today: portal.today() })
+  const mixed = withReadyMix(withOfferedFunds(flow, funds), { funds, today: portal.today() })
   if (mixed !== flow) writeFlow(portal, mixed)
 }
 

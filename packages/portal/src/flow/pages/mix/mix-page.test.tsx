@@ -211,6 +211,17 @@ describe('the funds', () => {
     expect(document.activeElement).toBe(share('Vastgoedfonds'))
   })
 
+  it('lose the share of a fund that no longer exists', async () => {
+    const { split } = await renderFunds({
+      funds: [
+        { id: 'wereld', percentage: 60 },
+        { id: 'gone', percentage: 40 },
+      ],
+    })
+    expect(split()).toEqual([{ id: 'wereld', percentage: 60 }])
+    expect(screen.getByText('Nog 40% te verdelen')).toBeDefined()
+  })
+
   it('show in euros the loss of the split in a bad year', async () => {
     const { person } = await renderFunds({ initialDeposit: 2_000_000 })
     expect(textOf(division())).toContain('Verdeel eerst precies 100%.')
