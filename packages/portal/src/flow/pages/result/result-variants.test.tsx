@@ -1,11 +1,13 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { concatenateQuestionnaires } from '@portal/flows/flow/questionnaire'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../../store/flow-slices.ts'
-import { payload, toCalculation, toDrawdownCalculation } from '../../../testing/calculations.ts'
+import { offerID, payload, toCalculation, toDrawdownCalculation } from '../../../testing/calculations.ts'
 import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { rowsOf } from '../../../testing/read-page.ts'
+import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { openWhatIf } from '../../../testing/result-page.ts'
 import { drawdownPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
@@ -84,6 +86,51 @@ describe('a variant of the plan', () => {
     slow.give({ data: toCalculation(sent) })
     expect(await screen.findByText('Uw berekening is aangepast.')).toBeDefined()
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({ duration: 15, resultaat: { payload: sent } })
+  })
+
+  it('that gives another profile leads to that profile and its mix', async () => {
+    const years = { q2a: { minimum: 0, maximum: 14 }, q2b: { minimum: 15, maximum: null } }
+    const questions = concatenateQuestionnaires(questionnaires).map((question) => ({
+      ...question,
+      answers: question.answers.map((answer) =>
+        answer.id === 'q2a' || answer.id === 'q2b' ? { ...answer, horizonYears: years[answer.id] } : answer,
+      ),
+    }))
+    const careful: CalculationPayload = {
+      ...payload,
+      chosenRiskProfile: 'defensief',
+      funds: [
+        { id: 'wereld', percentage: 0.3 },
+        { id: 'obligaties', percentage: 0.7 },
+      ],
+    }
+    const { person, portal } = await renderOpened('/bedrag-beleggen?pagina=resultaat', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation,
+        getCalculation: { data: toCalculation(careful) },
+        updateCalculation: ({ body }) => ({ data: toCalculation(body as CalculationPayload) }),
+      },
+      saved: savedFlow({
+        ...plan,
+        calculationBasedOnProfile: true,
+        questions,
+        riskProfiles: [...riskProfiles],
+        answers: ['q1b', 'q2a', 'q3b'].map((answerId) => ({ questionId: answerId.slice(0, 2), answerId })),
+        funds: [
+          { id: 'wereld', percentage: 30 },
+          { id: 'obligaties', percentage: 70 },
+        ],
+        offerID,
+        resultaat: toCalculation(careful),
+      }),
+    })
+    await rows()
+    await person.click(screen.getByRole('button', { name: 'Overnemen Vijf jaar langer doorgaan' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw risicoprofiel is offensief' })).toBeDefined()
+    await waitFor(() =>
+      expect(portal.store.get(flowsAtom).bedragBeleggen.funds).toEqual([{ id: 'wereld', percentage: 100 }]),
+    )
   })
 
   it('of a later start is applied with the same end, and has no later start of its own', async () => {
