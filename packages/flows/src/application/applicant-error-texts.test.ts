@@ -123,7 +123,11 @@ describe('the error text of a field of an applicant', () => {
       { code: 'other-birthdate', calculated: '1959-05-10' },
       'Controleer de geboortedatum: u hebt gerekend met 10 mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
     ],
-    ['taxIdentificationNumber', { code: 'tax-number-needed' }, 'Vul het fiscale nummer in van dat land'],
+    [
+      'taxIdentificationNumber',
+      { code: 'tax-number-needed' },
+      'Vul het fiscale nummer in van dat land. Geeft dat land geen nummers? Bel ons dan',
+    ],
     ['bsn', { code: 'required' }, 'Vul het burgerservicenummer in, bijvoorbeeld 123456782'],
     ['bsn', { code: 'not-unique' }, 'Vul voor ieder een eigen burgerservicenummer in'],
     [

@@ -85,7 +85,7 @@ function taxNumberText(error: FieldError): string {
     case 'required':
       return 'Vul het fiscale nummer in van dat land, of leg uit waarom er geen is'
     case 'tax-number-needed':
-      return 'Vul het fiscale nummer in van dat land'
+      return 'Vul het fiscale nummer in van dat land. Geeft dat land geen nummers? Bel ons dan'
     default:
       return 'Controleer het fiscale nummer: het bestaat uit minstens vier cijfers en letters'
   }
