@@ -143,19 +143,21 @@ export function glimpseDifferences(ended: Ended, { at, lastMonth, seen }: Glimps
     ...difference(ended, `value at ${at}`, today.details.valueCents, life.values.get(lastMonth) ?? null),
     ...difference(ended, `waiting money at ${at}`, today.details.awaitingCents, received - invested),
     ...unitDifferences(ended, `units at ${at}`, today, units),
-    ...announcedTaxDifferences(ended, today, at),
+    ...announcedTaxDifferences(ended, today, { at, lastMonth }),
   ]
 }
 
-/** The tax that is announced for the next payout, by the amount that is shown with it. */
-function announcedTaxDifferences(ended: Ended, { details }: Today, at: string): string[] {
+/** The tax that is announced for the next payout, which was made later, by the amount that is shown with it. */
+function announcedTaxDifferences(ended: Ended, { details }: Today, { at, lastMonth }: Omit<Glimpse, 'seen'>): string[] {
   const { born, term, creditFrom, reported } = toFacts(ended.contract)
-  const { payoutCents: gross, payoutTax: shown, dealing } = details
-  if (gross === null || gross === 0 || shown === null || (reported !== null && reported <= at)) return []
-  const hasCredit = creditFrom !== null && dealing.month >= creditFrom
-  const expected = wageTaxOf({ month: dealing.month, gross, months: term || 1, born, hasCredit })
+  const { payoutCents: gross, payoutTax: shown } = details
+  const next = ended.life.paid.find(({ month }) => month > lastMonth)
+  if (gross === null || gross === 0 || shown === null || !next || (reported !== null && reported <= at)) return []
+  const { month } = next
+  const hasCredit = creditFrom !== null && month >= creditFrom
+  const expected = wageTaxOf({ month, gross, months: term || 1, born, hasCredit })
   return [
     ...difference(ended, `announced tax at ${at}`, shown.taxCents, expected),
-    ...difference(ended, `state pension at ${at}`, shown.hasAow, dealing.month >= aowMonthOf(born)),
+    ...difference(ended, `state pension at ${at}`, shown.hasAow, month >= aowMonthOf(born)),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Deposit, DepositOverview, DepositRequest } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
-import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import { dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { checkDeposit, extraDepositLimits, mayDeposit } from '@portal/flows/contract/deposit-rules'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 import { investedIn } from '@portal/flows/contract/upcoming'
@@ -62,8 +62,8 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const money = await lockOwnContract(transaction, ownedBy(call), 'deposit')
     const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today, reference)
+    await requireUnfinishedMonth(transaction, dealingFor(toMoment(now)).month, call.log)
     const month = investedFrom(contract, now)
-    await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method, acceptsRisk } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, replacesPaymentId: null } as const
