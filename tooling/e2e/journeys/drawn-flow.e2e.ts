@@ -193,7 +193,7 @@ async function scrollTo(page: Page, place: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 }
 
-/** As the translation of a browser does, which puts each text into an element of its own. */
+/** Puts each text into an element of its own, as a browser does that translates a page. */
 async function translate(page: Page) {
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('#app main') ?? document.body, NodeFilter.SHOW_TEXT)

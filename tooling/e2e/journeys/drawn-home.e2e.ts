@@ -33,7 +33,7 @@ test('the home page has its figures before any code runs, and the code takes it 
   await look('home-drawn')
 })
 
-/** As a logout does. */
+/** Deletes the saved copy of the customer before, as a logout does. */
 async function forgetOthers(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.removeItem('store'))
@@ -132,12 +132,27 @@ test('a page that is not what this browser knows is drawn again, without an erro
   await expect(page.getByRole('link', { name: /^Later kleiner wonen/ })).toBeVisible()
 })
 
+test('the room to deduct, which only this browser knows, does not make the page be drawn again', async ({ page }) => {
+  await logIn(page, 'tijdelijk')
+  await page.goto('/mijn-aangifte?jaar=2026#jaarruimte')
+  await page.getByLabel(/^Uw inkomen in 2025/).fill('50.000')
+  await expect(page.getByText(/U kunt nog €/)).toBeVisible()
+  await expectDrawn(page, home)
+  const release = await holdCode(page)
+  await page.goto(home, { waitUntil: 'commit' })
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await page.evaluate(() => Object.assign(window, { drawn: document.querySelector('h1') }))
+  await release()
+  await expect(page.getByRole('main').getByText(/^Ruimte over voor aftrek: €/)).toBeVisible()
+  expect(await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('h1'))).toBe(true)
+})
+
 // Requirement T34.
 test('nobody sees the figures of a customer whose logout did not reach the server', async ({ page }) => {
   await logIn(page, 'spaarder')
   await expectDrawn(page, home)
   await page.goto('/favicon.svg')
-  // As the portal leaves it after a logout without a connection.
+  // The portal leaves this after a logout without a connection.
   await page.evaluate(() => localStorage.setItem('logout', 'unfinished'))
   const release = await holdCode(page)
   await page.goto(home, { waitUntil: 'commit' })
