@@ -95,7 +95,7 @@ const earlyPressScript = `<script>${[
   "{let pressed,mark='data-pressed',keep=e=>{let it=e.target.closest('button,summary');if(it){e.preventDefault()",
   "e.stopPropagation();pressed?.removeAttribute(mark);pressed=it;it.setAttribute(mark,'')}},stop=e=>e.preventDefault()",
   "addEventListener('click',keep,true);addEventListener('submit',stop,true)",
-  // What was filled in last counts, as of a slider and its text (`app/drawn-page.ts`).
+  // Of a slider and its text, the portal keeps the one that was filled in last (`app/drawn-page.ts`).
   "addEventListener('input',e=>{e.target.filledAt=e.timeStamp},true)",
   "addEventListener('environment',()=>removeEventListener('submit',stop,true),{once:true})",
   // React takes over at once what gets an event, or draws the page anew where it cannot, as a translated one.

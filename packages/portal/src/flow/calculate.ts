@@ -19,8 +19,9 @@ import { readFlow, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
 /**
- * Calculates the result unless the flow has that of its plan, as a new offer or an update of it (requirement 4.11). With `isAgain` the server
- * calculates the same plan again, because its assumptions changed. @returns The error
+ * Calculates the result unless the flow has that of its plan, as a new offer or an update of it (requirement 4.11). With
+ * `isAgain` the server calculates the same plan again, because its assumptions changed.
+ * @returns The error
  */
 export async function calculate(portal: Portal, name: FlowName, isAgain = false): Promise<ApiError | null> {
   const flow = readFlow(portal, name)

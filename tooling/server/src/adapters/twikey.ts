@@ -36,12 +36,14 @@ const message = v.object({
   EvtId: v.fallback(v.nullish(reference), null),
   EvtTime: text,
 })
-/** An updated mandate changes nothing for us, whatever else is in it. */
 const present = v.pipe(
   v.unknown(),
   v.check((reason) => reason !== undefined && reason !== null),
 )
-// Twikey's client for Node reads the first name; those for Java, Go and Python read the second.
+/**
+ * An updated mandate changes nothing for us, whatever else is in it. Twikey's client for Node reads the first name; those
+ * for Java, Go and Python read the second.
+ */
 const amended = v.union([v.object({ AmdmtRsn: present }), v.object({ AmdmntRsn: present })])
 const started = v.object({ id: reference })
 /** An amount in euros, which becomes cents; one with part of a cent cannot be read. */

@@ -65,7 +65,7 @@ describe('an account', () => {
     expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${linkTokenOf(main)}"`)
     expect(mail?.text).toMatch(/^Goedendag,\n/)
     expect(mail?.text).not.toContain('de Wit')
-    // Whose request it is, without a word or a number of a stranger.
+    // It shows whose request it is, without a word or the whole number of a stranger.
     expect(mail?.text).toContain('Het mobiele nummer van deze aanvraag eindigt op 78.')
     expect(mail?.text).not.toContain('612345678')
 
