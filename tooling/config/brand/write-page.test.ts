@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lostCodeScript, oldBrowserScript, onwardScript, replaceScript, toHideScript } from './write-page.ts'
 
 /** Runs the inline script of a flow at an address, with a saved copy. */
@@ -160,14 +160,14 @@ test('the notice is written in the JavaScript of old browsers', () => {
 })
 
 /** What the inline script does with an error: loads the page again, says that it is not whole, or nothing. */
-function afterError(event: object, { type = 'navigate', onLine = true } = {}): string {
+function afterError(event: object, { type = 'navigate', onLine = true, isLeft = false } = {}): string {
   let outcome = 'nothing'
-  let listen: (event: object) => void = () => {}
+  const listeners: Record<string, (event: object) => void> = {}
   const code = lostCodeScript.replaceAll(/<\/?script>/g, '')
   const names = ['addEventListener', 'dispatchEvent', 'location', 'navigator', 'performance', 'document'] as const
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the script is text in a document
   new Function(...names, code)(
-    (name: string, run: (event: object) => void) => name === 'error' && (listen = run),
+    (name: string, run: (event: object) => void) => (listeners[name] = run),
     () => {},
     { origin: 'https://mijn.voorbeeld.nl', reload: () => (outcome = 'loaded again') },
     { onLine },
@@ -177,7 +177,11 @@ function afterError(event: object, { type = 'navigate', onLine = true } = {}): s
       body: { insertBefore: () => (outcome = 'a message') },
     },
   )
-  listen(event)
+  vi.useFakeTimers()
+  listeners['error']?.(event)
+  if (isLeft) listeners['beforeunload']?.({})
+  vi.runAllTimers()
+  vi.useRealTimers()
   return outcome
 }
 
@@ -192,6 +196,7 @@ test.each([
   expect(afterError(event)).toBe('loaded again')
   expect(afterError(event, { type: 'reload' })).toBe('a message')
   expect(afterError(event, { onLine: false })).toBe('a message')
+  expect(afterError(event, { isLeft: true })).toBe('nothing')
 })
 
 test.each([

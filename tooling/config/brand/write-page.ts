@@ -44,15 +44,18 @@ export const oldBrowserScript = `<script>if(${isTooOld})document.addEventListene
 /**
  * Loads a page again, once, whose first code did not arrive or only in part: Firefox breaks off the files of a page that
  * is loaded while `Clear-Site-Data` removes the service worker, as at a logout in another tab. After that it says so.
+ * WebKit breaks them off before it says that a page is left, which a reload would prevent.
  */
 export const lostCodeScript = `<script>${[
-  "{let lost=e=>{let file=e.target.type==='module'?e.target.src:e.error instanceof SyntaxError?e.filename:''",
+  "{let again,lost=e=>{let file=e.target.type==='module'?e.target.src:e.error instanceof SyntaxError?e.filename:''",
   "if(!file.startsWith(location.origin+'/assets/'))return",
-  "if(navigator.onLine&&performance.getEntriesByType('navigation')[0]?.type!=='reload')return location.reload()",
+  "let isFirst=performance.getEntriesByType('navigation')[0]?.type!=='reload'",
+  'if(navigator.onLine&&isFirst)return void(again??=setTimeout(()=>location.reload(),500))',
   toNotice('Niet alles van deze pagina is geladen. Laad de pagina opnieuw.'),
   // What unfolds by itself may be pressed.
   "dispatchEvent(new Event('answering'))}",
   "addEventListener('error',lost,true)",
+  "addEventListener('beforeunload',()=>clearTimeout(again))",
   "addEventListener('environment',()=>removeEventListener('error',lost,true),{once:true})}",
 ].join(';')}</script>`
 

@@ -108,10 +108,12 @@ test('code that cannot be loaded reloads the page at most once, and then shows a
   page.on('load', () => (loads += 1))
   await goOn(page)
   await expect.poll(() => loads).toBe(1)
+  await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
+  await page.goto('/bedrag-beleggen?pagina=stap1')
   await expect(durationField(page)).toHaveValue('20')
   await goOn(page)
   await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
-  expect(loads).toBe(1)
+  expect(loads).toBe(2)
   expectProblem(/./)
   await expectAccessible(page)
 
@@ -127,6 +129,8 @@ test('a page whose code never loads shows an error itself, and works once the co
   await logIn(page, 'spaarder')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/mijn-berekeningen')
+  // It loads itself once more, and then says this.
+  await expect(page.getByText('Niet alles van deze pagina is geladen.')).toBeVisible()
   const again = page.getByRole('link', { name: 'Probeer het opnieuw' })
   // It appears after ten seconds, which the test does not wait for.
   const delays = await page.evaluate(() =>

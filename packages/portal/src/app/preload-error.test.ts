@@ -1,89 +1,130 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reloadAfterDeployment, watchLeaving } from './preload-error.ts'
 
+const chunk = '/assets/menu-abcdefg.js'
+
 /** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
-function raise(): { isRethrown: boolean } {
-  const event = new Event('vite:preloadError', { cancelable: true })
+function raise(message = `Failed to fetch dynamically imported module: https://mijn.voorbeeld.nl${chunk}`): {
+  isRethrown: boolean
+} {
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new TypeError(message) })
   return { isRethrown: window.dispatchEvent(event) }
 }
 
-/** Loads a page, and removes its handlers with it. */
+/** The network, where a file is gone unless told otherwise. */
+function answer(status = 404) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }))
+}
+
+beforeEach(() => void answer())
+
+/** Waits for the answer about the file. */
+const untilAsked = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Loads a page, whose handlers end with it. */
 function load(reload: () => void, isLeaving = () => false) {
   const added = vi.spyOn(window, 'addEventListener')
   reloadAfterDeployment(isLeaving, reload)
   const [type, handler] = added.mock.lastCall ?? []
-  return { leave: () => window.removeEventListener(type as string, handler as EventListener) }
+  const leave = () => window.removeEventListener(type as string, handler as EventListener)
+  onTestFinished(leave)
+  return { leave }
 }
 
 describe('an asset that cannot be loaded', () => {
   // Requirements 8.9 and T40.
-  it('reloads the page once', () => {
+  it('reloads the page once', async () => {
     const reload = vi.fn()
     const first = load(reload)
-    expect(raise()).toEqual({ isRethrown: false })
+    expect(raise()).toEqual({ isRethrown: true })
+    await untilAsked()
     expect(reload).toHaveBeenCalledTimes(1)
     first.leave()
 
-    const second = load(reload)
+    load(reload)
     expect(raise()).toEqual({ isRethrown: true })
+    await untilAsked()
     expect(reload).toHaveBeenCalledTimes(1)
-    second.leave()
   })
 
-  it('is ignored on a page that is being left, because a reload would stop the next page', () => {
+  it.each([
+    ['is there, because WebKit breaks it off when the page is left', () => answer(200)],
+    ['cannot be asked for', () => answer().mockRejectedValue(new TypeError('Load failed'))],
+  ])('does not reload the page when the file %s', async (_, respond) => {
+    respond()
+    const reload = vi.fn()
+    load(reload)
+    // It breaks off everything at once.
+    raise()
+    raise()
+    await untilAsked()
+    expect(reload).not.toHaveBeenCalled()
+    // A browser keeps a failure; a page that fails while it loads is not loaded over and over.
+    for (let times = 0; times < 3; times += 1) {
+      raise()
+      await untilAsked()
+      expect(reload).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it.each([
+    [`error loading dynamically imported module: https://mijn.voorbeeld.nl${chunk}`, chunk],
+    ['Unable to preload CSS for /assets/menu-abcdefg.css', '/assets/menu-abcdefg.css'],
+    ['Importing a module script failed.', expect.stringMatching(/preload-error\.ts/)],
+  ])('is looked up at the server after “%s”', (message, file) => {
+    const network = answer(200)
+    load(() => {})
+    raise(message)
+    expect(network).toHaveBeenCalledExactlyOnceWith(file, { method: 'HEAD', cache: 'no-store' })
+  })
+
+  it('is ignored on a page that is being left, because a reload would stop the next page', async () => {
     const reload = vi.fn()
     const isLeaving = watchLeaving()
-    const page = load(reload, isLeaving)
+    load(reload, isLeaving)
     window.dispatchEvent(new Event('beforeunload'))
     expect(raise()).toEqual({ isRethrown: false })
+    await untilAsked()
     expect(reload).not.toHaveBeenCalled()
     // The next page never came, such as when it is a file.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
     raise()
+    await untilAsked()
     expect(reload).toHaveBeenCalledTimes(1)
-    page.leave()
   })
 
-  it('is rethrown without a connection, and reloads the page once there is one', () => {
-    const reload = vi.fn()
-    const page = load(reload)
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    expect(raise()).toEqual({ isRethrown: true })
-    expect(reload).not.toHaveBeenCalled()
-    expect(raise()).toEqual({ isRethrown: false })
-    page.leave()
-  })
-
-  it('that failed without a connection reloads the page once there is one, also in a tab that was reloaded before', () => {
+  it('that failed without a connection reloads the page later, also in a tab that was reloaded before', async () => {
     const before = load(() => {})
     raise()
+    await untilAsked()
     before.leave()
     const reload = vi.fn()
-    const page = load(reload)
+    load(reload)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    expect(raise()).toEqual({ isRethrown: true })
-    expect(raise()).toEqual({ isRethrown: false })
+    raise()
+    await untilAsked()
+    expect(reload).not.toHaveBeenCalled()
+    raise()
     expect(reload).toHaveBeenCalledTimes(1)
-    page.leave()
   })
 
-  it('reloads the page again after the next deployment', () => {
+  it('reloads the page again after the next deployment', async () => {
     sessionStorage.setItem('reloaded', 'https://mijn.voorbeeld.nl/assets/index-abcdefg.js')
     const reload = vi.fn()
-    const page = load(reload)
-    expect(raise()).toEqual({ isRethrown: false })
+    load(reload)
+    raise()
+    await untilAsked()
     expect(reload).toHaveBeenCalledTimes(1)
-    page.leave()
   })
 
-  it('is rethrown when the reload cannot be recorded', () => {
+  it('does not reload the page when that cannot be recorded', async () => {
     const reload = vi.fn()
-    const page = load(reload)
+    load(reload)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError')
     })
     expect(raise()).toEqual({ isRethrown: true })
+    await untilAsked()
     expect(reload).not.toHaveBeenCalled()
-    page.leave()
   })
 })
