@@ -15,6 +15,7 @@ import { toSentences } from '../../shared/sentences.ts'
 import { SubmitButton } from '../../shared/submit-button.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { bereavedTexts as texts } from './bereaved-texts.ts'
+import { toUnbroken } from '../../shared/unbroken.ts'
 
 /** Information for surviving relatives, who have no account, and the form to report a death. */
 function BereavedScreen() {
@@ -43,7 +44,7 @@ function BereavedScreen() {
       <div ref={news} tabIndex={-1} className="mt-8">
         {isSent && (
           <Alert tone="success" title={texts.done} live>
-            {texts.doneText(today(), brand.contact.phone)}
+            {texts.doneText(today(), toUnbroken(brand.contact.phone))}
           </Alert>
         )}
       </div>

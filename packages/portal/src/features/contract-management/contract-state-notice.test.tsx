@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { contractPageAnswers, dealing, noDeposits } from '../../testing/contract-pages.ts'
+import { contractPageAnswers, dealing, details, noDeposits } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
 import { higherDeposit } from '../../testing/contract-changes.ts'
 import type { Answers } from '../../testing/fake-api.ts'
@@ -103,5 +103,20 @@ describe('a held contract promises no dealing', () => {
     expect(await screen.findByText('Uw wijziging staat stil: € 250,00 per maand')).toBeDefined()
     expect(main()).not.toContain('1 december 2026')
     expect(screen.queryByRole('link', { name: /^Intrekken/ })).toBeNull()
+  })
+
+  it('in its details, of received money', async () => {
+    renderHeld('gegevens', { getContractDetails: { data: { ...details, awaitingCents: 25_000 } } })
+    expect(await screen.findByText('€ 250,00 is ontvangen en wordt niet belegd')).toBeDefined()
+    expect(main()).not.toMatch(/wacht op belegging|nog niet belegd/)
+  })
+
+  it.each([
+    ['without a sale', []],
+    ['with a sale that stands still', [{ ...sale, status: 'held' as const, canWithdraw: false }]],
+  ])('of its funds, %s', async (_, sales) => {
+    renderHeld('verkocht', { getSales: { data: { ...overview, sales } } })
+    await screen.findByRole('heading', { level: 1, name: 'Opnemen' })
+    expect(main()).not.toMatch(/te verkopen|kunt verkopen|nog niet verkopen/i)
   })
 })

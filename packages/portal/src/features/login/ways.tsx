@@ -2,6 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { usePortal } from '../../shared/portal.ts'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
+import { toUnbroken } from '../../shared/unbroken.ts'
 
 type Props = {
   method: Method
@@ -24,9 +25,9 @@ export function Ways({ method, usable, onChoose, onBack }: Props) {
   return (
     <>
       {needsPhone && !usable.includes('recovery-code') && (
-        <Alert tone="info">{texts.noPhoneHelp(brand.contact.phone)}</Alert>
+        <Alert tone="info">{texts.noPhoneHelp(toUnbroken(brand.contact.phone))}</Alert>
       )}
-      {method === 'recovery-code' && <Alert tone="info">{texts.noCodesHelp(brand.contact.phone)}</Alert>}
+      {method === 'recovery-code' && <Alert tone="info">{texts.noCodesHelp(toUnbroken(brand.contact.phone))}</Alert>}
       <div className="grid justify-items-start *:text-start">
         {others
           .filter(([other]) => other !== method && usable.includes(other))

@@ -5,6 +5,7 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { cutOffText, publicationText } from '@portal/flows/values/dealing-times'
 import { paymentNamesOf } from '../../shared/payment-names.ts'
 import type { Portal } from '../../shared/portal.ts'
+import { toUnbroken } from '../../shared/unbroken.ts'
 
 type PaymentStatus = Payment['status']
 type MandateStatus = Mandate['status']
@@ -70,7 +71,7 @@ export const paymentTexts = {
     done: 'Uw maandelijkse betaling is geregeld',
     doneTwikey: (amount: string, account: string) => `Wij schrijven elke maand ${amount} af${account}.`,
     // No-break spaces keep the number on one line.
-    fromAccount: (account: string) => ` van rekening ${account.replaceAll(' ', '\u00A0')}`,
+    fromAccount: (account: string) => ` van rekening ${toUnbroken(account)}`,
     doneOverboeking: (amount: string) => `U maakt elke maand zelf ${amount} over.`,
     later: 'Later regelen',
   },

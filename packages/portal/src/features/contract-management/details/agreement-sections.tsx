@@ -17,6 +17,7 @@ import { Lines } from '../lines.tsx'
 import type { DetailsData } from './load-details.ts'
 import { inWholeEuros } from './payout-tax.tsx'
 import { detailsTexts as texts } from './details-texts.ts'
+import { toUnbroken } from '../../../shared/unbroken.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
@@ -125,7 +126,7 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
   return [
     method,
     // On one line, because it is a number with spaces.
-    ...(maskedIban === null ? [] : [texts.money.mandateFrom(maskedIban.replaceAll(' ', '\u00A0'))]),
+    ...(maskedIban === null ? [] : [texts.money.mandateFrom(toUnbroken(maskedIban))]),
     ...(signedAt === null ? [] : [texts.money.mandateSince(formatDay(signedAt))]),
   ]
 }

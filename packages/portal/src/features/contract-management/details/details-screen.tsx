@@ -99,6 +99,8 @@ const unitColumns: readonly DataColumn<Holding>[] = [
 
 /** The value of each fund, with units and prices behind a button, and the money that is not invested yet. */
 function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } }: { details: ContractDetails }) {
+  const { state } = useContract()
+  const amount = formatMoney(awaitingCents)
   const table = { rows: holdings, rowKey: ({ id }: Holding) => id, captionHidden: true } as const
   return (
     <section className="my-10 max-w-measure" aria-labelledby="bezit">
@@ -118,11 +120,14 @@ function Holdings({ details: { holdings, awaitingCents, valueCents, valueDate } 
           ]}
         />
       )}
-      {awaitingCents > 0 && (
-        <Alert tone="info" title={holdingsTexts.awaiting(formatMoney(awaitingCents))}>
-          {holdingsTexts.awaitingText}
-        </Alert>
-      )}
+      {awaitingCents > 0 &&
+        (allows(state, 'invest') ? (
+          <Alert tone="info" title={holdingsTexts.awaiting(amount)}>
+            {holdingsTexts.awaitingText}
+          </Alert>
+        ) : (
+          <Alert tone="info" title={holdingsTexts.notInvested(amount)} />
+        ))}
       {holdings.length > 0 && (
         <Details summary={holdingsTexts.unitsAndPrices}>
           <DataTable {...table} caption={holdingsTexts.unitsAndPrices} columns={unitColumns} />

@@ -43,6 +43,7 @@ export const detailsTexts = {
     gone: 'U hebt geen participaties meer',
     goneText: 'Alles is verkocht of uitgekeerd.',
     awaiting: (amount: string) => `${amount} wacht op belegging`,
+    notInvested: (amount: string) => `${amount} is ontvangen en wordt niet belegd`,
     awaitingText: 'Dit geld hebben wij ontvangen, maar nog niet belegd.',
     calendar: 'Wanneer wij handelen',
     calendarIntro: 'Wij handelen één keer per maand. Voor een opdracht van nu geldt:',

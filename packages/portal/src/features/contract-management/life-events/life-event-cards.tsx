@@ -14,6 +14,7 @@ import { OrderCard, OrderList } from '../orders.tsx'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 import { eventTexts } from './event-texts.ts'
 import { lifeEventsTexts as texts } from './life-events-texts.ts'
+import { toUnbroken } from '../../../shared/unbroken.ts'
 
 /** The reported life events with their state and a button to withdraw them. */
 export function LifeEventCards({ events }: { events: readonly LifeEvent[] }) {
@@ -62,7 +63,7 @@ function LifeEventCard({ event, onWithdraw }: { event: LifeEvent; onWithdraw: (e
         <div className="mt-4 grid justify-items-start gap-3">
           <p>
             {compareDates(today(), contactDate) > 0
-              ? texts.contactLate(formatDate(contactDate), brand.contact.phone)
+              ? texts.contactLate(formatDate(contactDate), toUnbroken(brand.contact.phone))
               : texts.contact(formatDate(contactDate))}
           </p>
           <Button variant="secondary" onClick={() => onWithdraw(event)}>

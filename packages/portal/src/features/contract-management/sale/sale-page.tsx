@@ -30,6 +30,7 @@ type Props = {
 
 /** The form, or the reason why there is none, and the earlier sales. */
 export function SalePage(props: Props) {
+  const { state } = useContract()
   const { funds, sales } = useSales()
   const withdrawal = useSaleWithdrawal()
   const waiting = sales.find(isPending)
@@ -43,10 +44,10 @@ export function SalePage(props: Props) {
           <>
             <section aria-labelledby="verkoop-klaar">
               <h2 id="verkoop-klaar">{texts.order.waiting}</h2>
-              <p>{texts.order.waitingText}</p>
+              {allows(state, 'sell') && <p>{texts.order.waitingText}</p>}
               <SaleOrder sale={waiting} onWithdraw={withdrawal.ask} />
             </section>
-            {funds.length > 0 && <MoreOnFunds />}
+            {allows(state, 'sell') && funds.length > 0 && <MoreOnFunds />}
           </>
         ) : (
           <SaleFormOrReason {...props} />
@@ -63,7 +64,7 @@ function SaleFormOrReason(props: Props) {
   const { productCode, state } = useContract()
   const { availableCents, maskedIban, dealing, smallAnnuityBasisPoints } = useSales()
   // The notice above the page says why.
-  if (!allows(state, 'sell')) return <SellableFunds />
+  if (!allows(state, 'sell')) return null
   if (availableCents > 0 && maskedIban !== null) {
     const year = yearOf(dealing)
     const wholeTax =
