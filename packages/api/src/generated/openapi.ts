@@ -2388,10 +2388,10 @@ export interface components {
             date: string;
         };
         /**
-         * @description `held`: since a death was reported, nothing is collected, invested, paid or changed. `ended`: staff are selling, or have sold, all holdings for the persons who are entitled to the proceeds.
+         * @description `of-age`: the child of the contract has turned 18, so its parent orders nothing any more; the monthly deposit and earlier orders continue until staff have moved the contract. `held`: since a death was reported, nothing is collected, invested, paid or changed. `ended`: staff are selling, or have sold, all holdings for the persons who are entitled to the proceeds.
          * @enum {string}
          */
-        ContractState: "active" | "held" | "ended";
+        ContractState: "active" | "of-age" | "held" | "ended";
         /** @description The SHA-256 hash of the file with the prices */
         PriceDigest: string;
         PriceConfirmation: {
@@ -3128,7 +3128,7 @@ export interface components {
             IsPaymentCompleted: boolean;
             periodicDepositCents: components["schemas"]["Cents"];
             state: components["schemas"]["ContractState"];
-            /** @description The date on which the contract was put on hold or ended; null for an active contract */
+            /** @description The date on which the child came of age, or the contract was put on hold or ended; null for an active contract */
             stateSince: components["schemas"]["CalendarDate"] | null;
             funds: {
                 id: string;

@@ -1,7 +1,14 @@
 import type { ChangeOption, ChangeValues, RiskProfileId } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { builder, check, drawer, partner, saver } from './change-facts-for-tests.ts'
-import { changeOptions, changeOptionsFor, effectOf, toKeptValues } from './change-rules.ts'
+import {
+  changeActionOf,
+  changeOptions,
+  changeOptionsFor,
+  changeOptionsIn,
+  effectOf,
+  toKeptValues,
+} from './change-rules.ts'
 
 const onlyOfPayouts = ['uitkering', 'loonheffingskorting']
 
@@ -190,4 +197,26 @@ test('values are saved in one notation', () => {
     },
   )
   expect(toKeptValues({ duration: null })).toEqual({ duration: null })
+})
+
+describe('the changes of a parent whose child is of age', () => {
+  const facts = { productCode: 'SB', periodicDepositCents: 200_00 } as const
+
+  test('are only another monthly deposit, and none without deposits', () => {
+    expect(changeOptionsIn('of-age', facts)).toEqual(['inleg'])
+    expect(changeOptionsIn('of-age', { ...facts, periodicDepositCents: 0 })).toEqual([])
+    expect(changeOptionsIn('active', facts)).toEqual(changeOptionsFor(facts))
+    expect(changeOptionsIn('held', facts)).toEqual([])
+  })
+
+  test.each([
+    ['inleg', { periodicDepositCents: 199_99 }, 'wind-down'],
+    ['inleg', { periodicDepositCents: 0 }, 'wind-down'],
+    ['inleg', { periodicDepositCents: 200_00 }, 'change'],
+    ['inleg', { periodicDepositCents: 200_01 }, 'change'],
+    ['inleg', {}, 'change'],
+    ['omschrijving', { periodicDepositCents: 0 }, 'change'],
+  ] as const)('that only end something are a lower monthly deposit: %s %j is %s', (option, values, action) => {
+    expect(changeActionOf(facts, option, values)).toBe(action)
+  })
 })

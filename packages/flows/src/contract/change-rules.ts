@@ -1,7 +1,8 @@
-import type { ChangeOption, ChangeValues, Dealing, ProductCode } from '@portal/api/operations'
+import type { ChangeOption, ChangeValues, ContractState, Dealing, ProductCode } from '@portal/api/operations'
 import { toKeptBeneficiary } from './beneficiary-rules.ts'
 import { canonicalIban, changeChecks } from './change-checks.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
+import { allows, type ContractAction } from './contract-states.ts'
 import { dealingFor } from './dealing-calendar.ts'
 import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import type { Moment } from '../values/moment.ts'
@@ -28,14 +29,25 @@ export const CHANGE_COSTS_CENTS: Cents = 0
 const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
 const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
 
+type OptionFacts = { readonly productCode: ProductCode; readonly periodicDepositCents: Cents }
+
+/** The options of a contract in its state: a parent whose child is of age only lowers the monthly deposit. */
+export function changeOptionsIn(state: ContractState, facts: OptionFacts): readonly ChangeOption[] {
+  const lowerings: readonly ChangeOption[] = facts.periodicDepositCents > 0 ? ['inleg'] : []
+  return changeOptionsFor(facts).filter((option) => allows(state, lowerings.includes(option) ? 'wind-down' : 'change'))
+}
+
+/** The action that a change is to the rule of states: a lower monthly deposit only ends something. */
+export function changeActionOf(
+  { periodicDepositCents: now }: Pick<OptionFacts, 'periodicDepositCents'>,
+  option: ChangeOption,
+  { periodicDepositCents: value }: ChangeValues,
+): ContractAction {
+  return option === 'inleg' && value !== undefined && value < now ? 'wind-down' : 'change'
+}
+
 /** The options of a contract: some only in a draw-down, others only outside it, a mandate with monthly deposits. */
-export function changeOptionsFor({
-  productCode,
-  periodicDepositCents,
-}: {
-  readonly productCode: ProductCode
-  readonly periodicDepositCents: Cents
-}): readonly ChangeOption[] {
+export function changeOptionsFor({ productCode, periodicDepositCents }: OptionFacts): readonly ChangeOption[] {
   return changeOptions.filter((option) => {
     if (option === 'uitkering' || option === 'loonheffingskorting') return productOf(productCode).isPaidOut
     if (option === 'machtiging' && periodicDepositCents === 0) return false

@@ -16,15 +16,19 @@ export type ContractAction =
   | 'sell'
   /** Any other change by the customer. */
   | 'change'
+  /** What only ends something: a lower monthly deposit, a withdrawn order, the report that a child came of age. */
+  | 'wind-down'
   /** The sale of everything by staff: for the heirs, or for the transfer of an annuity. */
   | 'settle'
 
 /**
- * The only place that decides what a state allows. A held contract stays invested and pays its costs. An ended one is
- * sold by its settlement, and then pays those who are entitled to it (docs/decisions/052).
+ * The only place that decides what a state allows. A child of age alone orders, but the parent stays master of the
+ * parent's own bank account (docs/decisions/066). A held contract stays invested and pays its costs. An ended one is sold
+ * by its settlement, and then pays those who are entitled to it (docs/decisions/052).
  */
 const allowed: Readonly<Record<ContractState, readonly ContractAction[]>> = {
-  active: ['collect', 'invest', 'pay-out', 'pay', 'deposit', 'sell', 'change', 'settle'],
+  active: ['collect', 'invest', 'pay-out', 'pay', 'deposit', 'sell', 'change', 'wind-down', 'settle'],
+  'of-age': ['collect', 'invest', 'pay-out', 'pay', 'wind-down', 'settle'],
   held: ['settle'],
   ended: ['pay'],
 }

@@ -9,6 +9,7 @@ import { checkNameSigns } from '../values/name-rules.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 import { productOf } from '../values/products.ts'
+import type { ContractAction } from './contract-states.ts'
 
 /** A field of a reported life event. */
 export type LifeEventField = keyof LifeEventValues
@@ -63,6 +64,11 @@ export function lifeEventsFor(contract: {
     'emigratie',
     'overlijden',
   ]
+}
+
+/** The action that a report is to the rule of states: that a child came of age is the parent's to report. */
+export function lifeEventActionOf(kind: LifeEventKind): ContractAction {
+  return kind === 'kind-18' ? 'wind-down' : 'change'
 }
 
 /** The birthday from which a child decides about its own money (BW art. 1:233 and 1:245). */

@@ -1,4 +1,5 @@
 import type { Contract, ContractStatus } from '@portal/api/operations'
+import { changeOptionsIn } from '@portal/flows/contract/change-rules'
 import { allows } from '@portal/flows/contract/contract-states'
 import { formatDate, formatMonth, monthsBetween } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
@@ -80,11 +81,12 @@ function Value({ status: { valueCents, valueDate, next } }: { status: ContractSt
 }
 
 /** What the state of the contract allows. No money can be added to an annuity that is paid out. */
-function Actions({ contract: { ContractID, productCode, state } }: { contract: Contract }) {
+function Actions({ contract }: { contract: Contract }) {
+  const { ContractID, productCode, state } = contract
   const actions: readonly Action[] = [
     ...(!productOf(productCode).isPaidOut && allows(state, 'deposit') ? (['bijstorten'] as const) : []),
     ...(allows(state, 'sell') ? (['verkocht'] as const) : []),
-    ...(allows(state, 'change') ? (['wijzigen'] as const) : []),
+    ...(changeOptionsIn(state, contract).length > 0 ? (['wijzigen'] as const) : []),
   ]
   if (actions.length === 0) return null
   return (

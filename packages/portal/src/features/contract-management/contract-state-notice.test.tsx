@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { contractPageAnswers, dealing, details, noDeposits } from '../../testing/contract-pages.ts'
+import { contractPageAnswers, dealing, details, noDeposits, noLifeEvents } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
 import { higherDeposit } from '../../testing/contract-changes.ts'
 import type { Answers } from '../../testing/fake-api.ts'
@@ -38,6 +38,91 @@ it('an active contract has no such notice, and can be changed', async () => {
   render('active', null)
   expect(await screen.findByRole('link', { name: 'Wijzigen' })).toBeDefined()
   expect(screen.queryByText(/staat stil|beëindigd/)).toBeNull()
+})
+
+describe('a contract of a child of age', () => {
+  const stopped = {
+    option: 'inleg',
+    before: { periodicDepositCents: 200_00 },
+    after: { periodicDepositCents: 0 },
+    effectiveOn: dealing.month,
+    dealing,
+    costsCents: 0,
+  } as const
+  const renderOfAge = (page: string, periodicDepositCents = 200_00) =>
+    renderAt(`/contractbeheer/${contract.ContractID}/${page}`, {
+      answers: {
+        ...contractPageAnswers,
+        ...contractAnswers({ state: 'of-age', stateSince: '2026-11-20', periodicDepositCents }),
+        getContractDetails: { data: { ...details, periodicDepositCents } },
+        getSales: { data: overview },
+        getDeposits: { data: { ...noDeposits, isOffered: false } },
+        getLifeEvents: { data: { ...noLifeEvents, kinds: ['kind-18', 'scheiding', 'emigratie', 'overlijden'] } },
+      },
+    })
+
+  it('says since when the child orders, and leads to what happens next', async () => {
+    renderOfAge('transacties')
+    expect(await screen.findByText('Uw kind is 18 jaar')).toBeDefined()
+    expect(
+      screen.getByText(
+        'Sinds 20 november 2026 geeft alleen uw kind nog opdrachten voor dit contract. U kunt alles nog bekijken, en uw maandelijkse inleg verlagen of stoppen.',
+      ),
+    ).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Zo komt het contract op naam van uw kind' })
+    expect(link.getAttribute('href')).toBe(`${contractPath('gebeurtenissen')}/kind-18`)
+    expect(screen.queryByRole('link', { name: /^(Bijstorten|Opnemen)$/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Wijzigen' })).toBeDefined()
+  })
+
+  it('offers no change without a monthly deposit', async () => {
+    renderOfAge('transacties', 0)
+    expect(
+      await screen.findByText(
+        'Sinds 20 november 2026 geeft alleen uw kind nog opdrachten voor dit contract. U kunt alles nog bekijken.',
+      ),
+    ).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Wijzigen' })).toBeNull()
+  })
+
+  it.each(['verkocht', 'bijstorten', 'wijzigen/omschrijving', 'gebeurtenissen/scheiding'])(
+    'asks nothing that it refuses at %s',
+    async (page) => {
+      renderOfAge(page)
+      await screen.findByText('Uw kind is 18 jaar')
+      await screen.findByRole('heading', { level: 1 })
+      const main = within(screen.getByRole('main'))
+      expect(main.queryByRole('textbox')).toBeNull()
+      expect(main.queryByRole('button', { name: /^(Verder|Geef door|Aanpassen)/ })).toBeNull()
+    },
+  )
+
+  it('offers the change of the monthly deposit alone, which can only become lower', async () => {
+    const { person, api } = renderOfAge('wijzigen')
+    api.answer({ previewChange: { data: stopped } })
+    const item = await screen.findByRole('link', { name: 'Maandelijkse inleg' })
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Fondsverdeling' })).toBeNull()
+    await person.click(item)
+    const field = await screen.findByRole('textbox', { name: /^Maandelijkse inleg/ })
+    await person.clear(field)
+    await person.fill(field, '250')
+    await person.click(screen.getByRole('button', { name: 'Verder naar controleren' }))
+    const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(textOf(summary)).toContain('Vul een lager bedrag in dan u nu per maand inlegt, of 0 om te stoppen')
+    expect(api.callsOf('previewChange')).toEqual([])
+    await person.clear(field)
+    await person.fill(field, '0')
+    await person.click(screen.getByRole('button', { name: 'Verder naar controleren' }))
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw wijziging' })
+    expect(api.callsOf('previewChange').map(({ body }) => body)).toEqual([
+      { option: 'inleg', values: { periodicDepositCents: 0 } },
+    ])
+  })
+
+  it('still lets the parent report where staff reach the child', async () => {
+    renderOfAge('gebeurtenissen/kind-18')
+    expect(await screen.findByRole('textbox', { name: 'E-mailadres van uw kind' })).toBeDefined()
+  })
 })
 
 it.each(

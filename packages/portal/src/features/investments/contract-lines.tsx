@@ -104,7 +104,7 @@ function ContractLine({ summary, task, isAsked, isValueShown, hasDate }: LinePro
 
 /** Why a contract does not continue, and what happens to its money. */
 function toNotes({ state, isTooLate, awaitingCents }: ContractSummary): readonly string[] {
-  const isInvested = state === 'active' && !isTooLate
+  const isInvested = allows(state, 'invest') && !isTooLate
   return [
     ...(state === 'active' ? [] : [texts.stateNotes[state]]),
     ...(isInvested || awaitingCents === 0 ? [] : [texts.notInvested(formatMoney(awaitingCents))]),

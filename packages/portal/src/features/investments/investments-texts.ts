@@ -59,8 +59,9 @@ export const investmentsTexts = {
   waitsForMoney: 'Wij wachten op uw geld',
   waitsNote: (name: string) => `Zodra het geld binnen is, beleggen wij het voor ‘${name}’.`,
   notInvested: (amount: string) => `${amount} is ontvangen en wordt niet belegd`,
-  states: { held: 'Staat stil', ended: 'Beëindigd' },
+  states: { 'of-age': 'Kind is 18', held: 'Staat stil', ended: 'Beëindigd' },
   stateNotes: {
+    'of-age': 'Alleen uw kind geeft nog opdrachten. Bij het contract leest u wat u kunt doen.',
     held: 'Iemand heeft een overlijden gemeld. Klopt dat niet? Bij het contract leest u wie u belt.',
     ended: 'Wij hebben dit contract beëindigd.',
   },

@@ -1,4 +1,5 @@
 import type { Change, ChangeOption } from '@portal/api/operations'
+import { changeOptionsIn } from '@portal/flows/contract/change-rules'
 import { allows } from '@portal/flows/contract/contract-states'
 import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
 import { formatDate } from '@portal/flows/values/dates'
@@ -62,23 +63,23 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 function ChangesScreen() {
   const { option, details } = useChanges()
-  const mayChange = allows(useContract().state, 'change')
-  if (option === null || !mayChange) return <ChangesMenu mayChange={mayChange} />
+  const options = changeOptionsIn(useContract().state, details)
+  if (option === null || !options.includes(option)) return <ChangesMenu options={options} />
   const Form = forms[option]
   return <Form key={`${details.ContractID} ${option}`} />
 }
 
 /** The possible changes with their current and planned values, and the earlier changes below them. */
-function ChangesMenu({ mayChange }: { mayChange: boolean }) {
-  const { details, changes, options, fundNames } = useChanges()
+function ChangesMenu({ options }: { options: readonly ChangeOption[] }) {
+  const { details, changes, fundNames } = useChanges()
   const withdrawal = useChangeWithdrawal()
   usePageTitle(texts.title)
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      {mayChange && <p className="max-w-measure">{texts.intro}</p>}
+      {options.length > 0 && <p className="max-w-measure">{texts.intro}</p>}
       <ul className="mt-6 mb-10 max-w-measure">
-        {(mayChange ? options : []).map((option) => {
+        {options.map((option) => {
           const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
           return (
             <li key={option} className="border-b border-line py-2">
@@ -110,7 +111,7 @@ function ChangesMenu({ mayChange }: { mayChange: boolean }) {
           <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
         ) : (
           <OrderList orders={changes} idOf={({ id }) => id}>
-            {(change) => <EarlierChange change={change} mayChange={mayChange} onWithdraw={withdrawal.ask} />}
+            {(change) => <EarlierChange change={change} onWithdraw={withdrawal.ask} />}
           </OrderList>
         )}
       </section>
@@ -118,15 +119,16 @@ function ChangesMenu({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-type EarlierChangeProps = { change: Change; mayChange: boolean; onWithdraw: (change: Change) => void }
+type EarlierChangeProps = { change: Change; onWithdraw: (change: Change) => void }
 
 /** A requested change: the values that change, its state, and a button to withdraw it while that is possible. */
-function EarlierChange({ change, mayChange, onWithdraw }: EarlierChangeProps) {
+function EarlierChange({ change, onWithdraw }: EarlierChangeProps) {
+  const { state } = useContract()
   const { fundNames } = useChanges()
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing } = change
   const isKept = option === 'machtiging'
-  const isHeld = status === 'scheduled' && !mayChange
-  const canWithdraw = change.canWithdraw && mayChange
+  const isHeld = status === 'scheduled' && !allows(state, 'invest')
+  const canWithdraw = change.canWithdraw && allows(state, 'wind-down')
   const changed = toChangedFunds(before, after)
   const describe = (when: 'before' | 'after') => {
     const funds = changed.map((fund) => ({ id: fund.id, shareBasisPoints: fund[when] }))

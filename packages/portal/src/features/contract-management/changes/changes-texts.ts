@@ -132,7 +132,11 @@ export const formTexts = {
   deposit: {
     label: 'Maandelijkse inleg, in euro’s',
     hint: 'Vul 0 in om te stoppen met inleggen',
+    lower: 'Vul een lager bedrag in dan u nu per maand inlegt, of 0 om te stoppen',
+    lowerHint: 'Vul een lager bedrag in dan nu, of 0 om te stoppen met inleggen',
     stop: 'U stopt met inleggen',
+    stopForGoodText:
+      'Wat er is opgebouwd, blijft gewoon belegd. Maakt u zelf over, stop dan ook de overboeking bij uw bank.',
     stopText:
       'Wat u hebt opgebouwd, blijft gewoon belegd. U kunt later weer beginnen. Maakt u zelf over, stop dan ook de overboeking bij uw bank.',
   },

@@ -1,6 +1,6 @@
 import type { ChangeOption } from '@portal/api/operations'
 import { allows } from '@portal/flows/contract/contract-states'
-import { changeOptionsFor } from '@portal/flows/contract/change-rules'
+import { changeOptionsIn } from '@portal/flows/contract/change-rules'
 import { describeValues, optionNames, profileNames } from '@portal/flows/contract/change-texts'
 import { formatRiskClass } from '@portal/flows/flow/risk-class'
 import { formatDate } from '@portal/flows/values/dates'
@@ -21,8 +21,8 @@ import { toUnbroken } from '../../../shared/unbroken.ts'
 
 /** The terms of the contract. A term that can be changed has a link to the change, and shows what is planned. */
 export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
-  const canChange = allows(useContract().state, 'change')
-  const options = canChange ? changeOptionsFor(details) : []
+  const { state } = useContract()
+  const options = changeOptionsIn(state, details)
   const { mandate } = details
 
   /** Returns the row of an option. `lines` replace its value by the description of its change. */
@@ -38,10 +38,12 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
         <Lines lines={now}>
           {planned && plannedText && (
             <span className="font-semibold">
-              {canChange ? texts.scheduled(formatDate(planned.effectiveOn), plannedText) : texts.held(plannedText)}
+              {allows(state, 'invest')
+                ? texts.scheduled(formatDate(planned.effectiveOn), plannedText)
+                : texts.held(plannedText)}
             </span>
           )}
-          {canChange && planned?.canWithdraw && (
+          {allows(state, 'wind-down') && planned?.canWithdraw && (
             <TextLink to={`${path}/${option}`}>
               {texts.withdraw}
               <VisuallyHidden>{texts.withdrawOf(term)}</VisuallyHidden>

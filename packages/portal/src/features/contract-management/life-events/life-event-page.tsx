@@ -1,6 +1,7 @@
 import type { LifeEventKind, LifeEventOverview } from '@portal/api/operations'
 import { latestAnnuityStart, SHORTEST_TERM_MONTHS } from '@portal/flows/annuity/annuity-limits'
-import { adultOn, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
+import { allows } from '@portal/flows/contract/contract-states'
+import { adultOn, lifeEventActionOf, lifeEventFieldsOf } from '@portal/flows/contract/life-events'
 import { initialFlow } from '@portal/flows/flow/flow-state'
 import { type CalendarDate, compareDates, formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
@@ -26,14 +27,16 @@ import { lifeEventsTexts as texts } from './life-events-texts.ts'
 /** The steps of a life event, its reports, and the form to start it. */
 export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
   const { brand, today } = usePortal()
-  const { productCode } = useContract()
+  const { productCode, state } = useContract()
   const { overview } = useLifeEvents()
   const { title } = eventTexts[kind]
   const told = overview.events.filter((event) => event.kind === kind)
   const facts = toFacts(kind, overview)
   const latestStart = latestStartOf(overview)
   const isTooLate = kind === 'uitkeren' && latestStart !== null && compareDates(latestStart, today()) < 0
-  const isAsked = !isTooLate && lifeEventFieldsOf(kind).length > 0 && !told.some(({ status }) => status === 'open')
+  const isAllowed = allows(state, lifeEventActionOf(kind))
+  const isOpen = told.some((event) => event.status === 'open')
+  const isAsked = isAllowed && !isTooLate && lifeEventFieldsOf(kind).length > 0 && !isOpen
   usePageTitle(title)
   return (
     <>
@@ -89,7 +92,8 @@ function toFacts(kind: LifeEventKind, overview: LifeEventOverview): DefinitionIt
 const linkTexts = texts.links
 
 function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
-  const { ContractID } = useContract()
+  const { ContractID, state } = useContract()
+  const mayChange = allows(state, 'change')
   const events = toContractPath(ContractID, 'gebeurtenissen')
   const changes = toContractPath(ContractID, 'wijzigen')
   const ways: Readonly<Partial<Record<LifeEventKind, readonly (readonly [label: string, path: string])[]>>> = {
@@ -105,7 +109,7 @@ function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
     scheiding: [[linkTexts.beneficiaries, `${changes}/begunstigden`]],
     emigratie: [[linkTexts.address, paths.settings.personalInfo]],
   }
-  const links = ways[kind] ?? []
+  const links = (ways[kind] ?? []).filter(([, path]) => mayChange || !path.startsWith(changes))
   if (kind === 'uitkeren') return <PayOutButton />
   if (links.length === 0) return null
   return (

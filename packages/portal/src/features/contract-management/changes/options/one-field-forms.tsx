@@ -1,6 +1,8 @@
 import type { ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
+import { changeActionOf } from '@portal/flows/contract/change-rules'
 import { termNames } from '@portal/flows/contract/change-texts'
+import { allows } from '@portal/flows/contract/contract-states'
 import { parseYears } from '@portal/flows/flow/typed-fields'
 import { formatDate } from '@portal/flows/values/dates'
 import { toError } from '@portal/flows/values/field-checks'
@@ -13,6 +15,7 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
+import { useContract } from '../../load-contract.ts'
 import { useChanges } from '../load-changes.ts'
 import { formTexts as texts } from '../changes-texts.ts'
 
@@ -81,11 +84,17 @@ export function CreditForm() {
 /** Another monthly deposit; 0 stops it. */
 export function DepositForm() {
   const { details } = useChanges()
+  const { state } = useContract()
+  const isOnlyLower = !allows(state, 'change')
   const [text, setText] = useState(() => formatMoneyInput(details.periodicDepositCents))
   const amount = parseMoney(text)
 
   function read() {
-    if (amount.ok && amount.value >= 0) return { values: { periodicDepositCents: amount.value }, errors: {} }
+    if (amount.ok && amount.value >= 0) {
+      const values = { periodicDepositCents: amount.value }
+      const isAllowed = allows(state, changeActionOf(details, 'inleg', values))
+      return { values, errors: isAllowed ? {} : { periodicDepositCents: texts.deposit.lower } }
+    }
     const error = amount.ok
       ? ({ code: 'below-minimum', minimum: limits.periodicDeposit.minimum } as const)
       : toError(amount.error)
@@ -99,7 +108,7 @@ export function DepositForm() {
           <MoneyField
             id="periodicDepositCents"
             label={texts.deposit.label}
-            hint={texts.deposit.hint}
+            hint={isOnlyLower ? texts.deposit.lowerHint : texts.deposit.hint}
             error={errorOf('periodicDepositCents')}
             value={text}
             onChange={setText}
@@ -108,7 +117,7 @@ export function DepositForm() {
           <div aria-live="polite">
             {amount.ok && amount.value === 0 && details.periodicDepositCents > 0 && (
               <Alert tone="info" title={texts.deposit.stop}>
-                {texts.deposit.stopText}
+                {isOnlyLower ? texts.deposit.stopForGoodText : texts.deposit.stopText}
               </Alert>
             )}
           </div>
