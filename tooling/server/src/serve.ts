@@ -11,6 +11,7 @@ import { closeListeners, stopServing } from './http/operations/stop.ts'
 import { loadPages } from './http/pages/routes.ts'
 import { toBuild } from './http/pages/to-build.ts'
 import type { ReferenceData } from './modules/base/operation/reference-data.ts'
+import { repairChildren } from './modules/applying/application/repair-children.ts'
 import { repairPeople } from './modules/applying/application/repair-people.ts'
 import { startBank } from './modules/books/bank/run-bank.ts'
 import { warmUp } from './modules/applying/calculation/calculate-payload.ts'
@@ -59,6 +60,7 @@ export async function serve(
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
   await repairPeople({ db, secretBox, log, now: clock() })
+  await repairChildren({ db, secretBox, log })
   await requireUsedFunds(db, ofFiles.funds).catch(async (error: Error) => {
     await database.close()
     throw error

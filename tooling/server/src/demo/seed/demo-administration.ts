@@ -5,7 +5,7 @@ import { toTaxColumns } from '../../modules/books/dealing/payout-tax.ts'
 import { toPayoutAccount } from '../../modules/books/contract/payout-account.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import { applicationIdOf } from './demo-applications.ts'
+import { applicationIdOf, childOfAgeOn } from './demo-applications.ts'
 import { riskProfileSince, termsOn, toChangeRows } from './demo-changes.ts'
 import { dealtOnOf } from './demo-days.ts'
 import { payoutTermOf, type HistoryMonth, type NumberedContract } from './demo-history.ts'
@@ -74,6 +74,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     payout_iban: `\\x${account.payout_iban.toString('hex')}`,
     masked_payout_iban: account.masked_payout_iban,
     beneficiaries: contract.beneficiaries,
+    adult_on: childOfAgeOn(contract, today),
   }
 }
 

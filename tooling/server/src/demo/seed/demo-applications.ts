@@ -7,6 +7,7 @@ import {
   withRelation,
 } from '@portal/flows/application/applicants'
 import { neededSigningStatements, signingStatements } from '@portal/flows/flow/signing-statements'
+import { adultOn } from '@portal/flows/contract/life-events'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toEuros } from '@portal/flows/values/money'
 import { toFraction } from '@portal/flows/values/percentage'
@@ -28,6 +29,11 @@ import { insertRows } from './insert-rows.ts'
 /** The id of a contract's application; null for a contract from before the portal. */
 export function applicationIdOf({ brand, id, isForChild }: NumberedContract): string | null {
   return isForChild ? demoId(brand, 'application', id) : null
+}
+
+/** The day on which the child of a contract comes of age; null for a contract that is not a child's. */
+export function childOfAgeOn(contract: NumberedContract, today: CalendarDate): CalendarDate | null {
+  return contract.isForChild ? adultOn(firstChildOf(contract, today).geboortedatum) : null
 }
 
 /** Inserts the applications of contracts for a child, which name the child. */
@@ -81,12 +87,19 @@ function toPayload(contract: NumberedContract): CalculationPayload {
   }
 }
 
+type Customer = Pick<NumberedContract, 'brand' | 'login'>
+
+function firstChildOf({ brand, login }: Customer, today: CalendarDate) {
+  const child = demoPeople(brand, today)[login].relations.find(({ kind }) => kind === 'child')
+  if (!child) throw new Error(`${login} has no child.`)
+  return child
+}
+
 /** The customer with the first child; all numbers and documents are invented. */
-function toApplicants({ brand, login }: NumberedContract, today: CalendarDate): Applicants {
+function toApplicants({ brand, login }: Customer, today: CalendarDate): Applicants {
   const person = demoPeople(brand, today)[login]
+  const relation = firstChildOf({ brand, login }, today)
   const index = person.relations.findIndex(({ kind }) => kind === 'child')
-  const relation = person.relations[index]
-  if (!relation) throw new Error(`${login} has no child.`)
   const known = { ...person, email: '', identiteitsbewijs: null, iban: demoIban }
   const child = { ...relation, id: demoId(brand, 'relation', login, `${index}`), isInUse: true }
   const people = withRelation(withApplicantType(initialApplicants(), 'child'), 'mijn', known)

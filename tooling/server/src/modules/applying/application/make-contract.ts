@@ -6,6 +6,7 @@ import type { SecretBox } from '../../../platform/encryption.ts'
 import { toPayoutAccount } from '../../books/contract/payout-account.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { toContractNumber } from '../../books/payments/payment-reference.ts'
+import { childOfAgeOn } from './child-of-age.ts'
 import type { Signable } from './signable.ts'
 
 type MadeContract = { contractId: string; number: string }
@@ -34,12 +35,13 @@ type NewContract = [
   payoutCents: number,
   payoutIban: Buffer | null,
   maskedPayoutIban: string | null,
+  adultOn: CalendarDate | null,
 ]
 const insertContract = statement<never, NewContract>('contract insert')`
   insert into contracts (brand, owner_id, id, offer_id, number, product_code, description, start_date, duration,
     chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, risk_profile_since,
-    uitkerings_termijn_code, payout_cents, payout_iban, masked_payout_iban, is_payment_completed)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, false)`
+    uitkerings_termijn_code, payout_cents, payout_iban, masked_payout_iban, adult_on, is_payment_completed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, false)`
 const insertHoldings = statement<never, [...OfContract, funds: string[], shares: number[]]>('contract insert holdings')`
   insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
   select $1, $2, fund, share, 0 from unnest($3::text[], $4::integer[]) as split (fund, share)`
@@ -89,6 +91,7 @@ export async function makeContract(
     payments?.first.expectedCents ?? 0,
     account?.payout_iban ?? null,
     account?.masked_payout_iban ?? null,
+    childOfAgeOn(applicants),
   ])
   const ids = funds.map(({ id }) => id)
   await transaction.run(insertHoldings, [brand, contractId, ids, funds.map(({ shareBasisPoints }) => shareBasisPoints)])

@@ -3,11 +3,24 @@ import { productCodes, productOf, type Product } from '@portal/flows/values/prod
 
 // Parts of queries that several modules ask of `contracts`.
 
-/** In a query on `contracts`: true when the state of the contract allows an action. */
-export const stateAllows = (action: ContractAction) =>
-  `contracts.state in (${statesThatAllow(action)
+/** What the customer orders, which depends on the day: a parent orders until the child of the contract is of age. */
+type OwnAction = 'deposit' | 'sell' | 'change' | 'wind-down'
+
+/** In a query on `contracts`: the state on a day, a parameter such as `$4`. Only a customer's own actions need the day. */
+export const stateOn = (today: string) =>
+  `case when contracts.state = 'active' and adult_on <= ${today}::date then 'of-age' else contracts.state end`
+
+/** In a query on `contracts`: true when the state of the contract allows an action, whatever the day. */
+export const stateAllows = (action: Exclude<ContractAction, OwnAction>) => `contracts.state in ${statesFor(action)}`
+
+/** The same for what the customer orders on a day, a parameter such as `$4`. */
+export const stateAllowsOn = (action: OwnAction, today: string) => `${stateOn(today)} in ${statesFor(action)}`
+
+function statesFor(action: ContractAction): string {
+  return `(${statesThatAllow(action)
     .map((state) => `'${state}'`)
     .join(', ')})`
+}
 
 /** In a query on `payments`: true for a double payment, or one that staff sent back: it is refunded. */
 export const hasRefundTask = hasRefundTaskOf('payments')

@@ -1,4 +1,5 @@
 import type { Mandate } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem } from '../../../platform/api-problem.ts'
@@ -51,9 +52,9 @@ const insertMandate = statement<
 /** The open mandate of a contract, or a new one in its place. Throws when there is nothing to arrange. */
 export async function beginMandate(
   transaction: Queries,
-  { brand, userId, contractId, method, providers, now }: Begin<Mandate['method']>,
+  { brand, userId, contractId, method, providers, now, today }: Begin<Mandate['method']> & { today: CalendarDate },
 ): Promise<{ id: string; superseded: ReplacedMandate[] }> {
-  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit')
+  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit', today)
   const arranged = await transaction.first(selectArranged, [brand, contractId])
   if ((arranged?.is_arranged && arranged.wanted !== method) || contract.periodic_deposit_cents === 0)
     throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })

@@ -69,7 +69,7 @@ type StartedPayment = { id: string; isNew: boolean; superseded: ReplacedPayment[
 /** The open payment of a contract, or a new one in its place. Throws when there is nothing to pay. */
 export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<StartedPayment> {
   const { brand, userId, contractId } = begin
-  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit')
+  const contract = await lockOwnContract(transaction, [brand, userId, contractId], 'deposit', begin.today)
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
   if (due.purpose === 'first')

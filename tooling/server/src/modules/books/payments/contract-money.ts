@@ -1,10 +1,11 @@
 import type { ContractState, ProductCode } from '@portal/api/operations'
 import { allows, type ContractAction } from '@portal/flows/contract/contract-states'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
-import { isFirstPaid, stateAllows } from '../contract/query-parts.ts'
+import { isFirstPaid, stateAllowsOn, stateOn } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from './payment-rows.ts'
 
@@ -20,12 +21,12 @@ export type ContractMoney = {
 }
 
 // Changes to the money of a contract run one after another: each locks this row first.
-const lockOwn = statement<ContractMoney, Owned>('contracts lock own')`
-  select id, number, product_code, state, is_transfer, initial_deposit_cents, periodic_deposit_cents
+const lockOwn = statement<ContractMoney, [...Owned, today: CalendarDate]>('contracts lock own')`
+  select id, number, product_code, ${stateOn('$4')} as state, is_transfer, initial_deposit_cents, periodic_deposit_cents
     from contracts where brand = $1 and owner_id = $2 and id = $3 for update`
 
-const selectState = statement<Pick<ContractMoney, 'state'>, Owned>('contracts state')`
-  select state from contracts where brand = $1 and owner_id = $2 and id = $3`
+const selectState = statement<Pick<ContractMoney, 'state'>, [...Owned, today: CalendarDate]>('contracts state')`
+  select ${stateOn('$4')} as state from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 /**
  * Locks a contract for what its customer does with it.
@@ -35,24 +36,33 @@ export async function lockOwnContract(
   transaction: Queries,
   owned: Owned,
   action: ContractAction,
+  today: CalendarDate,
 ): Promise<ContractMoney> {
-  const contract = requireFound(await transaction.first(lockOwn, owned))
+  const contract = requireFound(await transaction.first(lockOwn, [...owned, today]))
   requireAllowed(contract.state, action)
   return contract
 }
 
 /** Refuses early what `lockOwnContract` refuses. @throws ApiProblem 404, 409 */
-export async function requireOwnAllowed(db: Queries, owned: Owned, action: ContractAction): Promise<void> {
-  requireAllowed(requireFound(await db.first(selectState, owned)).state, action)
+export async function requireOwnAllowed(
+  db: Queries,
+  owned: Owned,
+  action: ContractAction,
+  today: CalendarDate,
+): Promise<void> {
+  requireAllowed(requireFound(await db.first(selectState, [...owned, today])).state, action)
 }
 
-function requireAllowed(state: ContractState, action: ContractAction): void {
-  if (allows(state, action)) return
-  const message =
-    state === 'ended'
-      ? 'Dit contract is beëindigd. U kunt er niets meer aan wijzigen.'
-      : 'Dit contract staat stil, omdat iemand een overlijden heeft gemeld. Bel ons als dat niet klopt.'
-  throw new ApiProblem(409, { message })
+const refusals: Readonly<Record<Exclude<ContractState, 'active'>, string>> = {
+  'of-age': 'Uw kind is 18 jaar. Op dit contract geeft alleen uw kind nog opdrachten.',
+  held: 'Dit contract staat stil, omdat iemand een overlijden heeft gemeld. Bel ons als dat niet klopt.',
+  ended: 'Dit contract is beëindigd. U kunt er niets meer aan wijzigen.',
+}
+
+/** @throws ApiProblem 409 when the state of a contract does not allow the action */
+export function requireAllowed(state: ContractState, action: ContractAction): void {
+  if (state === 'active' || allows(state, action)) return
+  throw new ApiProblem(409, { message: refusals[state] })
 }
 
 export const lockContract = statement<never, [brand: BrandId, id: string]>('contracts lock')`
@@ -63,10 +73,10 @@ export type ContractToDo = Omit<ContractMoney, 'state'> & { description: string;
 const isArranged = `exists (select from mandates
   where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')`
 
-export const selectContractsToDo = statement<ContractToDo, Own>('contracts to do')`
+export const selectContractsToDo = statement<ContractToDo, [...Own, today: CalendarDate]>('contracts to do')`
   select id, number, product_code, description, is_transfer, initial_deposit_cents, periodic_deposit_cents,
          ${isArranged} as is_arranged
-    from contracts where brand = $1 and owner_id = $2 and not is_payment_completed and ${stateAllows('deposit')}
+    from contracts where brand = $1 and owner_id = $2 and not is_payment_completed and ${stateAllowsOn('deposit', '$3')}
    order by created_at, number`
 
 /**

@@ -1,6 +1,8 @@
 import { CALL_DAYS } from '@portal/flows/payment/bank-terms'
 import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { DEATH_REASON } from '@portal/flows/payment/work-steps'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import type { Logger } from 'pino'
 import type { Clock } from '../../../platform/clock.ts'
@@ -9,7 +11,7 @@ import { type Database, statement } from '../../../platform/database/database.ts
 import { repeat } from '../../../platform/repeat.ts'
 import type { Mail, Mailer } from '../../../ports/mail.ts'
 import { toMail } from '../../base/letters/letter.ts'
-import { stateAllows } from '../contract/query-parts.ts'
+import { stateAllowsOn } from '../contract/query-parts.ts'
 import { failedCollection, type KeyValues, toKeyValues } from './payment-rows.ts'
 
 const pause = 10_000
@@ -25,14 +27,15 @@ type Failed = {
   email: string
 }
 
-// An older failure was there before these mails, and its customer knows it. Nobody mails a customer who died.
-const claimFailed = statement<Failed, [now: Date]>('payments failures to mail')`
+// An older failure was there before these mails, and its customer knows it. Nobody mails a customer who died,
+// or a parent who may not deposit any more.
+const claimFailed = statement<Failed, [now: Date, today: CalendarDate]>('payments failures to mail')`
   select payments.brand, contract_id as "contractId", payments.id, number, amount_cents, reason_code, users.name, email
     from payments
     join contracts on contracts.brand = payments.brand and contracts.id = contract_id
     join users on users.brand = contracts.brand and users.id = owner_id
    where ${failedCollection} and failure_mailed_at is null and ended_at > $1::timestamptz - interval '3 days'
-     and reason_code is distinct from '${DEATH_REASON}' and ${stateAllows('deposit')}
+     and reason_code is distinct from '${DEATH_REASON}' and ${stateAllowsOn('deposit', '$2')}
    order by ended_at, payments.id limit 1 for update of payments skip locked`
 
 const setMailed = statement<never, [...KeyValues, now: Date]>('payments failure mailed')`
@@ -54,7 +57,7 @@ export function startFailedMails({
 export async function mailFailed({ db, mailer, brands, siteUrls, now }: FailedContext): Promise<void> {
   const mailOne = () =>
     db.withTransaction(async (transaction) => {
-      const failed = await transaction.first(claimFailed, [now])
+      const failed = await transaction.first(claimFailed, [now, toCalendarDate(now)])
       if (!failed) return false
       const brand = brands[failed.brand]
       await mailer.send(transaction, brand, toFailedMail(brand, siteUrls[brand.id], failed))

@@ -23,9 +23,9 @@ import { statement } from '../../../platform/database/database.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
 
 export const paymentsHandlers = {
-  async getPaymentTasks({ db, brand, session: { user } }) {
+  async getPaymentTasks({ db, brand, session: { user }, today }) {
     const [contracts, payments, mandates] = await Promise.all([
-      db.all(selectContractsToDo, [brand.id, user.id]),
+      db.all(selectContractsToDo, [brand.id, user.id, today]),
       db.all(selectPaymentsToDo, [brand.id, user.id]),
       db.all(selectMandatesToDo, [brand.id, user.id]),
     ])
@@ -47,8 +47,8 @@ export const paymentsHandlers = {
   },
 
   async createMandate(call) {
-    const { db, brand, session, body, providers, now } = call
-    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now }
+    const { db, brand, session, body, providers, now, today } = call
+    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
     const open = await db.first(selectOpenMandate, [owned.brand, owned.userId, owned.contractId])
     if (open) await ifReachable(refreshMandate(call, { brand: brand.id, contractId: body.contractId, id: open.id }))
     const { id, superseded } = await answerOnce(call, 'createMandate', (transaction) =>

@@ -4,7 +4,7 @@ import { confirmationCodes } from '../../access/confirmation/confirmation-codes.
 import { optionNames } from '../contracts/option-names.ts'
 import type { Call, Handlers } from '../../base/operation/handler.ts'
 import { ownedBy } from '../../base/operation/owned.ts'
-import { lockOwnContract, requireOwnAllowed } from '../../books/payments/contract-money.ts'
+import { lockOwnContract } from '../../books/payments/contract-money.ts'
 import * as queries from './changes-queries.ts'
 import { confirmChange } from './confirm-change.ts'
 import { readOwnChange, requireNoneScheduled } from './read-change.ts'
@@ -22,7 +22,6 @@ export const changesHandlers = {
   },
 
   async previewChange(call) {
-    await requireOwnAllowed(call.db, ownedBy(call), 'change')
     const { change } = await readOwnChange(call.db, call, call.body)
     const { kept: _, iban: __, ...preview } = change
     return { data: preview }
@@ -30,7 +29,6 @@ export const changesHandlers = {
 
   async requestChangeCode(call) {
     const { db, brand, params, body } = call
-    await requireOwnAllowed(db, ownedBy(call), 'change')
     const { contract, change, content } = await readOwnChange(db, call, body)
     await requireNoneScheduled(db, brand.id, contract.id, body)
     const account = change.after.iban === undefined ? '' : ` naar ${change.after.iban}`
@@ -51,9 +49,9 @@ export const changesHandlers = {
 
 /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
 async function withdraw(transaction: Queries, call: Call<'withdrawChange'>): Promise<void> {
-  const { brand, params, now } = call
+  const { brand, params, now, today } = call
   const owned = ownedBy(call)
-  await lockOwnContract(transaction, owned, 'change')
+  await lockOwnContract(transaction, owned, 'wind-down', today)
   const change = requireFound(await transaction.first(queries.selectChange, [...owned, params.changeId]))
   if (change.status === 'withdrawn') return
   if (!queries.isOpen(change, now)) {

@@ -1,11 +1,19 @@
-import type { Beneficiary, Change, ChangeOption, ChangeValues, SigningCode, SplitShare } from '@portal/api/operations'
+import type {
+  Beneficiary,
+  Change,
+  ChangeOption,
+  ChangeValues,
+  ContractState,
+  SigningCode,
+  SplitShare,
+} from '@portal/api/operations'
 import type { ChangeFacts } from '@portal/flows/contract/change-facts'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../../platform/database/database.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
-import { conditionsCode, fundSplit, ownerBirthdate, savedAmounts } from '../../books/contract/query-parts.ts'
+import { conditionsCode, fundSplit, ownerBirthdate, savedAmounts, stateOn } from '../../books/contract/query-parts.ts'
 import type { SavedAmounts } from '../../books/contract/saved-amounts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { ownerName } from '../../base/person/person.ts'
@@ -20,6 +28,7 @@ export type ContractToChange = Omit<
   funds: SplitShare[]
   beneficiaries: Beneficiary[]
   answers: SignedAnswers
+  state: ContractState
   sealedIban: Buffer | null
   maskedIban: string | null
   /** The amounts that were signed; null for a contract without an offer. */
@@ -27,7 +36,7 @@ export type ContractToChange = Omit<
 }
 
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>('changes contract')`
-  select id, number, product_code as "productCode", description, start_date as "startDate", duration,
+  select id, number, ${stateOn('$4')} as state, product_code as "productCode", description, start_date as "startDate", duration,
          chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,
          periodic_deposit_cents as "periodicDepositCents", initial_deposit_cents as "initialDepositCents",
          uitkerings_termijn_code as "uitkeringsTermijnCode", wage_tax_credit as "wageTaxCredit",

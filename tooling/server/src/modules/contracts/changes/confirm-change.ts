@@ -25,12 +25,12 @@ import { type ReadChange, readOwnChange, requireNoneScheduled } from './read-cha
  * code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
-  const { db, brand, session, body, mailer, now } = call
+  const { db, brand, session, body, mailer, now, today } = call
   const owned = ownedBy(call)
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmChange', async (transaction) => {
-    await lockOwnContract(transaction, owned, 'change')
+    await lockOwnContract(transaction, owned, 'wind-down', today)
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)

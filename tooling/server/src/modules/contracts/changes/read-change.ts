@@ -2,7 +2,13 @@ import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@
 import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { profileOfAnswers } from '@portal/flows/contract/change-checks'
 import type { ChangeContext, ChangeFacts } from '@portal/flows/contract/change-facts'
-import { CHANGE_COSTS_CENTS, effectOf, toKeptValues, validateChange } from '@portal/flows/contract/change-rules'
+import {
+  CHANGE_COSTS_CENTS,
+  changeActionOf,
+  effectOf,
+  toKeptValues,
+  validateChange,
+} from '@portal/flows/contract/change-rules'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { hasNoErrors } from '@portal/flows/values/field-error'
 import { maskIban } from '@portal/flows/values/identifiers'
@@ -16,6 +22,7 @@ import { readPayoutIban } from '../../books/contract/payout-account.ts'
 import { fundsOn } from '../../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../../reference/questionnaires.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
+import { requireAllowed } from '../../books/payments/contract-money.ts'
 import { readOwnTemporary } from '../../books/contract/own-temporary.ts'
 import { toContentDigest } from '../../access/confirmation/confirmation-codes.ts'
 import { optionNames } from '../contracts/option-names.ts'
@@ -110,10 +117,14 @@ const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => C
 
 type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now' | 'reference'>
 
-/** A change that can be made now, and the digest of what its code confirms. */
+/**
+ * A change that can be made now, and the digest of what its code confirms.
+ * @throws ApiProblem 404, 409 when the state of the contract does not allow it, 422 with a sentence for each field
+ */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
   const { brand, session, secretBox, today, now, reference } = call
   const contract = requireFound(await db.first(selectContractToChange, [...ownedBy(call), today]))
+  requireAllowed(contract.state, changeActionOf(contract, request.option, request.values))
   const whose = { brand: brand.id, ownerId: session.user.id, start: today, exceptId: contract.id, today }
   const ownTemporaryCents = await readOwnTemporary(db, whose)
   const isAccountAwaited = (await db.first(selectAwaited, [brand.id, contract.id]))?.is_awaited ?? false

@@ -12,13 +12,13 @@ import { toSummary, toRates } from './return-rates.ts'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 
 export const contractsHandlers = {
-  async getContracts({ db, brand, session: { user }, reference: { funds } }) {
-    const rows = await db.all(queries.selectContracts, [brand.id, user.id])
+  async getContracts({ db, brand, session: { user }, today, reference: { funds } }) {
+    const rows = await db.all(queries.selectContracts, [brand.id, user.id, today])
     return { data: { Contract: rows.map((row) => toContract(row, funds)) } }
   },
 
-  async getContract({ db, brand, session: { user }, params, reference: { funds } }) {
-    const row = requireFound(await db.first(queries.selectContract, [brand.id, user.id, params.id]))
+  async getContract({ db, brand, session: { user }, params, today, reference: { funds } }) {
+    const row = requireFound(await db.first(queries.selectContract, [brand.id, user.id, params.id, today]))
     return { data: { Contract: [toContract(row, funds)] } }
   },
 

@@ -4,22 +4,25 @@ import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import { isTooLate } from '../../books/annuity-notices/annuity-notices-queries.ts'
 import type { Own, Owned, OfContract } from '../../base/operation/owned.ts'
-import { awaitingCents, fundSplit, latestValueUntil } from '../../books/contract/query-parts.ts'
+import { awaitingCents, fundSplit, latestValueUntil, stateOn } from '../../books/contract/query-parts.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** A contract as in the response, without the names of its funds. */
 export type ContractRow = Omit<Contract, 'funds'> & { funds: ShareRow[] }
 
-const contractColumns = `id as "ContractID", number, product_code as "productCode", description,
+/** The columns of a contract on a day, a parameter such as `$3`. */
+const contractColumns = (today: string) => `id as "ContractID", number, product_code as "productCode", description,
   start_date as "startDate", duration, chosen_risk_profile as "chosenRiskProfile",
   is_payment_completed as "IsPaymentCompleted", periodic_deposit_cents as "periodicDepositCents",
-  state, (state_since at time zone 'Europe/Amsterdam')::date as "stateSince", ${fundSplit} as funds`
+  ${stateOn(today)} as state,
+  case ${stateOn(today)} when 'of-age' then adult_on else (state_since at time zone 'Europe/Amsterdam')::date end
+    as "stateSince", ${fundSplit} as funds`
 
-export const selectContracts = statement<ContractRow, Own>('contracts all')`
-  select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`
+export const selectContracts = statement<ContractRow, [...Own, today: CalendarDate]>('contracts all')`
+  select ${contractColumns('$3')} from contracts where brand = $1 and owner_id = $2 order by number`
 
-export const selectContract = statement<ContractRow, Owned>('contracts one')`
-  select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`
+export const selectContract = statement<ContractRow, [...Owned, today: CalendarDate]>('contracts one')`
+  select ${contractColumns('$4')} from contracts where brand = $1 and owner_id = $2 and id = $3`
 
 /** The money in less the money out of a contract, until the first of a month. */
 export type MoneyMoved = readonly [month: CalendarDate, cents: Cents]
@@ -48,7 +51,7 @@ const awaitsTransfer = `(is_transfer and not is_payment_completed
      where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
 
 export const selectSummaries = statement<SummaryRow, [...Own, today: string]>('contracts summaries')`
-  select id as "ContractID", number, product_code as "productCode", description, state,
+  select id as "ContractID", number, product_code as "productCode", description, ${stateOn('$3')} as state,
          is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
          coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
          coalesce(deposited_cents, 0) as "depositedCents",

@@ -59,7 +59,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
   const { brand, session, params, body, providers, now, today, reference } = call
   const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
   return answerOnce(call, 'createDeposit', async (transaction) => {
-    const money = await lockOwnContract(transaction, ownedBy(call), 'deposit')
+    const money = await lockOwnContract(transaction, ownedBy(call), 'deposit', today)
     const contract = requireFound(await transaction.first(queries.selectDepositContract, [...ownedBy(call), today]))
     requireDeposit(body, contract, today, reference)
     await requireUnfinishedMonth(transaction, dealingFor(toMoment(now)).month, call.log)

@@ -5,7 +5,7 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
 import { depositedInAnnuities, isOwnDeposit, paidInYearOf } from '../../books/payments/own-deposit.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
-import { fundSplit, ownerBirthdate } from '../../books/contract/query-parts.ts'
+import { fundSplit, ownerBirthdate, stateOn } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { paymentColumns, type PaymentRow } from '../../books/payments/payment-rows.ts'
 
@@ -33,7 +33,7 @@ const depositedThisYear = `(
    where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
 export const selectDepositContract = statement<DepositContract, [...Owned, today: CalendarDate]>('deposits contract')`
-  select product_code as "productCode", state, start_date as "startDate",
+  select product_code as "productCode", ${stateOn('$4')} as state, start_date as "startDate",
          (select max(month) from contract_values
            where brand = contracts.brand and contract_id = contracts.id) as "lastDealt", is_payment_completed as "isPaymentCompleted",
          chosen_risk_profile as "chosenRiskProfile", ${signedAnswers} as answers,

@@ -3,6 +3,7 @@ import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flo
 import { applicantOf } from '@portal/flows/application/applicants'
 import {
   checkLifeEvent,
+  lifeEventActionOf,
   type LifeEventField,
   lifeEventFieldsOf,
   lifeEventsFor,
@@ -56,7 +57,7 @@ export const lifeEventsHandlers = {
     const { db, brand, session, params, body, secretBox, mailer, now, today } = call
     const { kind } = body
     const { contract, kinds } = await readContract(call)
-    await requireOwnAllowed(db, ownedBy(call), 'change')
+    await requireOwnAllowed(db, ownedBy(call), lifeEventActionOf(kind), today)
     if (!kinds.includes(kind) || lifeEventFieldsOf(kind).length === 0) {
       throw new ApiProblem(422, { message: 'Dit kunt u bij dit contract niet doorgeven.' })
     }

@@ -28,8 +28,8 @@ export const overviewHandlers = {
     return { data: toCourse(rows, named) }
   },
 
-  async getUpcoming({ db, brand, session: { user }, now, reference }) {
-    const rows = await db.all(queries.selectUpcoming, [brand.id, user.id])
+  async getUpcoming({ db, brand, session: { user }, now, today, reference }) {
+    const rows = await db.all(queries.selectUpcoming, [brand.id, user.id, today])
     return { data: toUpcoming(rows, now, reference.fiscalYears) }
   },
 
@@ -43,7 +43,7 @@ export const overviewHandlers = {
     const owner = ownOf(call)
     const [summaries, rows, documents, paidOut] = await Promise.all([
       db.all(selectSummaries, [...owner, today]),
-      db.all(queries.selectUpcoming, owner),
+      db.all(queries.selectUpcoming, [...owner, today]),
       db.all(selectDocuments, [...owner, params.id]),
       db.first(queries.selectPaidOutSince, [...owner, params.id, `${today.slice(0, 4)}-01-01`]),
     ])

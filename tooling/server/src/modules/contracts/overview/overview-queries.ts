@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import { isTooLate } from '../../books/annuity-notices/annuity-notices-queries.ts'
-import { hasRefundTask, isFirstPaid, ownerBirthdate } from '../../books/contract/query-parts.ts'
+import { hasRefundTask, isFirstPaid, ownerBirthdate, stateOn } from '../../books/contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
 import { paidUntil, type PayoutFacts } from '../details/next-payout.ts'
@@ -66,8 +66,8 @@ export type UpcomingRow = PayoutFacts & {
 const paymentsOfContract = `payments.brand = contracts.brand and payments.contract_id = contracts.id`
 
 /** One row per contract. A payment that the customer still has to make is left out: it is a task. */
-export const selectUpcoming = statement<UpcomingRow, Own>('overview upcoming')`
-  select id, state, ${isTooLate} as "isTooLate", product_code as "productCode", start_date as "startDate", duration,
+export const selectUpcoming = statement<UpcomingRow, [...Own, today: CalendarDate]>('overview upcoming')`
+  select id, ${stateOn('$3')} as state, ${isTooLate} as "isTooLate", product_code as "productCode", start_date as "startDate", duration,
          periodic_deposit_cents as "periodicDepositCents",
          (select coalesce(json_agg(json_build_object('month', month,
                                                      'cents', (after ->> 'periodicDepositCents')::bigint)

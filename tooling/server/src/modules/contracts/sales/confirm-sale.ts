@@ -38,7 +38,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const asked = await confirmationCodes.countAttempt(db, owned, now)
   // Only the id is saved.
   const { id } = await answerOnce(call, 'confirmSale', async (transaction) => {
-    await lockOwnContract(transaction, owned, 'sell')
+    await lockOwnContract(transaction, owned, 'sell', today)
     const read = await readSale(transaction, owned, body.sale, { today, now, reference, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview
@@ -54,7 +54,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
     await mailer.send(transaction, brand, toSaleMail(brand, session.user, read.contractNumber, read.preview))
     return { id: saleId }
   })
-  const row = requireFound(await db.first(selectSale, [...owned, id]))
+  const row = requireFound(await db.first(selectSale, [...owned, today, id]))
   return { data: toSale(row, now) }
 }
 

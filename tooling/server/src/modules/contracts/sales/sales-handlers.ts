@@ -14,11 +14,11 @@ import { selectSale, selectSales, updateWithdrawn, toSale } from './sales-querie
 
 export const salesHandlers = {
   async getSales(call) {
-    const { db, now } = call
+    const { db, now, today } = call
     const owned = ownedBy(call)
     const [{ contract, funds, smallAnnuityBasisPoints }, sales] = await Promise.all([
       readSellable(db, owned, call),
-      db.all(selectSales, owned),
+      db.all(selectSales, [...owned, today]),
     ])
     const sum = (of: 'valueCents' | 'blockedCents' | 'availableCents') =>
       funds.reduce((total, fund) => total + fund[of], 0)
@@ -42,14 +42,14 @@ export const salesHandlers = {
   },
 
   async previewSale(call) {
-    await requireOwnAllowed(call.db, ownedBy(call), 'sell')
+    await requireOwnAllowed(call.db, ownedBy(call), 'sell', call.today)
     const { preview } = await readSale(call.db, ownedBy(call), call.body, { ...call, isConfirmed: false })
     return { data: preview }
   },
 
   async requestSaleCode(call) {
-    const { db, brand, params, body, secretBox } = call
-    await requireOwnAllowed(db, ownedBy(call), 'sell')
+    const { db, brand, params, body, secretBox, today } = call
+    await requireOwnAllowed(db, ownedBy(call), 'sell', today)
     const { contractNumber, preview } = await readSale(db, ownedBy(call), body, { ...call, isConfirmed: true })
     await requireNoOpenSale(db, brand.id, params.id)
     const content = digestOf(secretBox, params.id, body, preview.dealing.month)
@@ -64,11 +64,11 @@ export const salesHandlers = {
 
   /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
   async withdrawSale(call) {
-    const { db, brand, params, now } = call
+    const { db, brand, params, now, today } = call
     const owned = ownedBy(call)
     await db.withTransaction(async (transaction) => {
-      await lockOwnContract(transaction, owned, 'sell')
-      const row = requireFound(await transaction.first(selectSale, [...owned, params.saleId]))
+      await lockOwnContract(transaction, owned, 'wind-down', today)
+      const row = requireFound(await transaction.first(selectSale, [...owned, today, params.saleId]))
       if (row.status === 'withdrawn') return
       if (!toSale(row, now).canWithdraw) {
         throw new ApiProblem(409, { message: 'Deze verkoop kan niet meer worden ingetrokken.' })

@@ -6,7 +6,7 @@ import { allows } from '@portal/flows/contract/contract-states'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../../platform/database/database.ts'
-import { lastCollectedOn, latestValueUntil } from '../../books/contract/query-parts.ts'
+import { lastCollectedOn, latestValueUntil, stateOn } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 
 type SaleContract = {
@@ -49,17 +49,18 @@ const isSettlement = `exists (select from contract_settlements as settled
   where settled.brand = orders.brand and settled.contract_id = orders.contract_id and settled.order_id = orders.id)`
 
 const sales = `select orders.id, status, request, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
-                      tax_cents as "taxCents", month, orders.created_at as "createdAt", masked_payout_iban as "maskedIban", state
+                      tax_cents as "taxCents", month, orders.created_at as "createdAt", masked_payout_iban as "maskedIban",
+                      ${stateOn('$4')} as state
                  from orders
                  join contracts on contracts.brand = orders.brand and contracts.id = contract_id
                 where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale' and not ${isSettlement}`
 
 /** Newest first. */
-export const selectSales = statement<SaleRow, Owned>('sales all')`
+export const selectSales = statement<SaleRow, [...Owned, today: CalendarDate]>('sales all')`
   ${sales} order by orders.created_at desc, orders.id`
 
-export const selectSale = statement<SaleRow, [...Owned, saleId: string]>('sales one')`
-  ${sales} and orders.id = $4`
+export const selectSale = statement<SaleRow, [...Owned, today: CalendarDate, saleId: string]>('sales one')`
+  ${sales} and orders.id = $5`
 
 export const selectOpenSale = statement<{ id: string }, OfContract>('sales open')`
   select id from orders where brand = $1 and contract_id = $2 and kind = 'sale' and status = 'open'`
@@ -79,7 +80,7 @@ export const updateWithdrawn = statement<never, [...OfContract, id: string, now:
  */
 export function toSale({ month, createdAt, state, ...row }: SaleRow, now: Date): Sale {
   const { status, estimatedCents, proceedsCents, taxCents } = row
-  const canWithdraw = status === 'open' && allows(state, 'sell') && isBeforeCutOff(month, toMoment(now))
+  const canWithdraw = status === 'open' && allows(state, 'wind-down') && isBeforeCutOff(month, toMoment(now))
   return {
     ...row,
     status: status !== 'open' || canWithdraw ? status : allows(state, 'pay') ? 'locked' : 'held',

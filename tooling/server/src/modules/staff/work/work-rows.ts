@@ -3,7 +3,13 @@ import { CALL_DAYS } from '@portal/flows/payment/bank-terms'
 import { accountReasons, DEATH_REASON } from '@portal/flows/payment/work-steps'
 import type { Cents } from '@portal/flows/values/money'
 import { isHeld, isPayable, settlementOf, transferOf } from '../../books/bank/bank-payment-rows.ts'
-import { hasRefundTask, isRefundSent, stateAllows, takenBackCents } from '../../books/contract/query-parts.ts'
+import {
+  hasRefundTask,
+  isRefundSent,
+  stateAllows,
+  stateAllowsOn,
+  takenBackCents,
+} from '../../books/contract/query-parts.ts'
 import { failedCollection } from '../../books/payments/payment-rows.ts'
 
 /** One row of `workRows`, before its customer is known. */
@@ -23,6 +29,7 @@ export type WorkRow = {
 const codes = accountReasons.map((code) => `'${code}'`).join(', ')
 const endedAt = `coalesce(payments.ended_at, payments.created_at)`
 const ofContract = `contracts.id as contract_id, contracts.owner_id, contracts.number`
+const today = `($2::timestamptz at time zone 'Europe/Amsterdam')`
 const isOld = (since: string) => `${since} <= $2::timestamptz - interval '${CALL_DAYS} days'`
 
 /** The newest thing that happened about a failed direct debit. */
@@ -52,7 +59,7 @@ const failedDebits = `
     from contracts
     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id
     left join lateral (${lastAction}) as action on true
-   where contracts.brand = $1 and not is_payment_completed and ${stateAllows('deposit')} and ${failedCollection}`
+   where contracts.brand = $1 and not is_payment_completed and ${stateAllowsOn('deposit', today)} and ${failedCollection}`
 
 // Neither the customer nor the funds can pay for a debit of an ended contract that is sold, or for one that we sent back
 // before it was taken back.
