@@ -2212,7 +2212,7 @@ export interface components {
          * @description A failed direct debit, or a kind of attention item that belongs to one customer
          * @enum {string}
          */
-        WorkKind: "debit-failed" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "residence-explained" | "person-differs" | "life-event" | "annuity-too-late" | "annuity-extended";
+        WorkKind: "debit-failed" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "residence-explained" | "person-differs" | "life-event" | "child-of-age" | "annuity-too-late" | "annuity-extended";
         /**
          * @description Who must act next
          * @enum {string}
@@ -2303,7 +2303,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "file-read-in-part" | "bank-balance-differs" | "feed-unread" | "money-unmatched" | "money-announced" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "file-read-in-part" | "bank-balance-differs" | "feed-unread" | "money-unmatched" | "money-announced" | "payment-returned" | "payment-without-account" | "payment-held" | "money-held" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "books-differ" | "erasure-requested" | "residence-explained" | "person-differs" | "life-event" | "child-of-age" | "death-reported" | "annuity-too-late" | "annuity-extended" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Unique within its kind; the month for an item about prices */

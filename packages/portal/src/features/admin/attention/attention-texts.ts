@@ -24,6 +24,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'residence-explained': 'Uitleg over belastingplicht (FATCA en CRS)',
   'person-differs': 'Contract op een andere naam of geboortedatum',
   'life-event': 'Klant met een levensgebeurtenis',
+  'child-of-age': 'Kind van een contract is 18',
   'death-reported': 'Dringend: overlijden dat is gemeld',
   'annuity-too-late': 'Lijfrente waarvan het geld te laat kwam',
   'annuity-extended': 'Lijfrente met een langere looptijd door het jaarmaximum',

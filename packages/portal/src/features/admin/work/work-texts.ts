@@ -9,6 +9,7 @@ const kinds: Record<WorkKind, string> = {
   'residence-explained': 'Uitleg over belastingplicht (FATCA en CRS)',
   'person-differs': 'Contract op een andere naam of geboortedatum',
   'life-event': 'Levensgebeurtenis',
+  'child-of-age': 'Kind van een contract is 18',
   'annuity-too-late': 'Lijfrente waarvan het geld te laat kwam',
   'annuity-extended': 'Lijfrente met een langere looptijd',
 }

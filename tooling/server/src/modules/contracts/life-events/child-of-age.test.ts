@@ -1,4 +1,13 @@
-import type { Change, Contract, ContractSummary, DepositOverview, Sale, SaleOverview, SaleRequest } from '@portal/api/operations'
+import type {
+  Change,
+  Contract,
+  ContractSummary,
+  DepositOverview,
+  Sale,
+  SaleOverview,
+  SaleRequest,
+  WorkItem,
+} from '@portal/api/operations'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
 import { call } from '../../../../tests/calculations.ts'
@@ -6,8 +15,9 @@ import { investForChild, type ChildContract } from '../../../../tests/child-cont
 import { changesOf, confirmChange, confirmSale, salesOf } from '../../../../tests/contract-management.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
+import { work } from '../../../../tests/investors.ts'
 import { send, tasksOf } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
 
 const refused = { message: 'Uw kind is 18 jaar. Op dit contract geeft alleen uw kind nog opdrachten.' }
@@ -130,4 +140,30 @@ it('a contract that an older version signed for a child gets the day on which it
   // Both brands of the demo have a customer with a child.
   expect(days.map(({ day }) => day)).toEqual(['2027-01-15', '2035-04-22', '2035-08-02'])
   expect(logged).toEqual([expect.stringContaining('"filled":3')])
+}, 60_000)
+
+it('staff see a child of age from the birthday on, with the address that the parent reported', async () => {
+  await on('2027-01-14T23:30:00+01:00')
+  expect(await work(test, 'child-of-age')).toEqual([])
+  const cookie = await on('2027-01-15T00:05:00+01:00')
+  const [item, ...others] = await work(test, 'child-of-age')
+  expect(others).toEqual([])
+  expect(item).toMatchObject({ id: child.contractId, since: '2027-01-15', action: null, isWork: true })
+  const known = [
+    `Contract ${child.number} van A.B. Zonderling`,
+    'Kind: A.B. Kinderling, geboren op 15 januari 2009',
+    'E-mail van het kind: nog niet doorgegeven. Vraag het aan de ouder.',
+    'De ouder kan geen opdrachten meer geven. Neem contact op met het kind, en controleer wie het is.',
+  ]
+  expect(item?.details).toEqual(known)
+  const report = { kind: 'kind-18', values: { ...noValues, email: 'kind@voorbeeld.nl' } }
+  await send(test.app, `${base()}/life-events`, cookie, report)
+  expect((await work(test, 'child-of-age'))[0]?.details[2]).toBe('E-mail van het kind: kind@voorbeeld.nl')
+  const list = await call(test.app, 'GET', '/api/admin/work?kind=child-of-age', await logIn(test.app, 'admin'))
+  expect(list.json<{ data: { items: WorkItem[] } }>().data.items).toMatchObject([
+    { id: child.contractId, since: '2027-01-15', contract: { number: child.number }, step: 'judge', lastAction: null },
+  ])
+  const other = await createTestApp({ db: test.db, brand: 'other' })
+  other.clock.now = test.clock.now
+  expect(await work(other, 'child-of-age')).toEqual([])
 }, 60_000)

@@ -1,6 +1,5 @@
 import type { LifeEventOverview } from '@portal/api/operations'
 import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flows/account/death-report'
-import { applicantOf } from '@portal/flows/application/applicants'
 import {
   checkLifeEvent,
   lifeEventActionOf,
@@ -10,16 +9,16 @@ import {
   toLifeEventErrorText,
 } from '@portal/flows/contract/life-events'
 import { dealingOfEverything, contactBy } from '@portal/flows/contract/life-event-terms'
-import { addDays, type CalendarDate, formatDate, parseDate } from '@portal/flows/values/dates'
+import { addDays, type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { FieldError } from '@portal/flows/values/field-error'
 import { toMoment } from '@portal/flows/values/moment'
-import { toFullName } from '@portal/flows/values/name-rules'
 import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { ApiProblem, requireFound } from '../../../platform/api-problem.ts'
 import type { Brand } from '../../../platform/brands.ts'
 import { createNetworkLimit } from '../../../platform/network-limit.ts'
 import type { Mail } from '../../../ports/mail.ts'
 import { requireOwnAllowed } from '../../books/payments/contract-money.ts'
+import { childOf } from '../../applying/application/child-of-age.ts'
 import { findDraft } from '../../applying/application/drafts.ts'
 import { type Addressee, toMail } from '../../base/letters/letter.ts'
 import { answerOnce } from '../../base/operation/answer-once.ts'
@@ -124,10 +123,7 @@ async function findChild(
   offerId: string | null,
 ): Promise<LifeEventOverview['child']> {
   const draft = offerId === null ? undefined : await findDraft(db, secretBox, [brand.id, session.user.id, offerId])
-  if (draft?.applicants?.for !== 'child') return null
-  const child = applicantOf(draft.applicants, 'child')
-  const birthdate = parseDate(child.geboortedatum)
-  return birthdate.ok ? { name: toFullName(child), birthdate: birthdate.value } : null
+  return draft?.applicants ? childOf(draft.applicants) : null
 }
 
 function refused<Field extends DeathField | LifeEventField>(

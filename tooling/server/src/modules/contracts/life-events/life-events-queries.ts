@@ -8,7 +8,7 @@ import type {
   SeenDocument,
 } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { statement } from '../../../platform/database/database.ts'
+import { statement, type Queries } from '../../../platform/database/database.ts'
 import { lastCollectedOn, ownerBirthdate } from '../../books/contract/query-parts.ts'
 import type { Own, Owned, ByStaff, OfContract } from '../../base/operation/owned.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
@@ -73,6 +73,21 @@ export const selectOpenLifeEvents = statement<OpenLifeEvent, [brand: string, lim
     join contracts on contracts.brand = event.brand and contracts.id = contract_id
     join users on users.brand = event.brand and users.id = owner_id
    where event.brand = $1 and event.status = 'open' order by event.created_at, event.id limit $2`
+
+const selectReportedChild = statement<LifeEventRow, OfContract>('life-events reported child')`
+  select ${columns} from life_events as event
+   where brand = $1 and contract_id = $2 and kind = 'kind-18' and status <> 'withdrawn'
+   order by created_at desc limit 1`
+
+/** The address of the child that the parent reported last; null without a report. */
+export async function findChildEmail(
+  db: Queries,
+  secretBox: SecretBox,
+  [brand, contractId]: OfContract,
+): Promise<string | null> {
+  const row = await db.first(selectReportedChild, [brand, contractId])
+  return row ? toLifeEvent(secretBox, brand, row).values.email : null
+}
 
 // The first employee who closes a life event is recorded; a withdrawn one is not found.
 export const closeLifeEvent = statement<never, ByStaff>('life-events close')`

@@ -19,6 +19,7 @@ import { findOtherPeople } from './people.ts'
 import { findBookDifferences } from './books.ts'
 import { findBalance } from './bank-balance.ts'
 import { deathHandlers } from './death-handlers.ts'
+import { findChildrenOfAge } from './children.ts'
 import { findDeaths } from './deaths.ts'
 import { closeUnread, findUnreadEvents } from './feeds.ts'
 import { findHeldMoney, sendBack } from './money-held.ts'
@@ -60,6 +61,7 @@ export const attentionHandlers = {
       findResidence(context),
       findOtherPeople(context),
       findLifeEvents(context),
+      findChildrenOfAge(context),
       findNotices(context),
       findBookDifferences(context),
     ])

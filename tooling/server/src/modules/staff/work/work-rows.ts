@@ -119,6 +119,10 @@ const toJudge = `
     from life_events as event join contracts on contracts.brand = event.brand and contracts.id = contract_id
    where event.brand = $1 and event.status = 'open'
   union all
+  select 'child-of-age', contracts.id::text, ${ofContract}, null, null, adult_on at time zone 'Europe/Amsterdam',
+         null, null, 'judge'
+    from contracts where contracts.brand = $1 and adult_on <= ${today}::date and contracts.state <> 'ended'
+  union all
   select 'residence-explained', contract_id || ' ' || person, ${ofContract}, null, null, told.created_at, null, null, 'judge'
     from residence_explanations as told join contracts on contracts.brand = told.brand and contracts.id = contract_id
    where told.brand = $1 and told.closed_at is null
