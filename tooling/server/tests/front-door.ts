@@ -10,7 +10,8 @@ import { createPhoto } from './hostile/jpeg.ts'
 import { choose, pay, send } from './payments.ts'
 import { linkTokenOf, toCookieHeader, type TestApp } from './test-app.ts'
 
-const password = 'paardenbloem op dinsdag'
+/** The password of every customer of the front door. */
+export const password = 'paardenbloem op dinsdag'
 let customers = 0
 
 /** A customer with an account of their own; `cookie` is a fresh session. */

@@ -44,6 +44,7 @@ describe('the requests that nginx repeats on another process', () => {
       'createPayment',
       'createRelation',
       'holdContracts',
+      'moveContract',
       'releaseContracts',
       'reportDeath',
       'settleContract',

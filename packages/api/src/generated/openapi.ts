@@ -847,6 +847,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contracts/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the contract of a child who has come of age to the child's own account
+         * @description Nothing is sold. The monthly deposit and its mandate stop, and the account for payouts is cleared. What happened
+         *     before stays the parent's. 409 before the birthday, after an earlier move, and while money of the contract is
+         *     under way; 422 for an account on another name or date of birth.
+         */
+        post: operations["moveContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/prices/{month}/confirmation": {
         parameters: {
             query?: never;
@@ -2387,6 +2411,14 @@ export interface components {
             /** @description The date of that document */
             date: string;
         };
+        ContractMove: {
+            /** @description The address with which the child logs in */
+            email: string;
+            /** @description Where the copy of the child's identity document is filed */
+            reference: string;
+            /** @description The date on which staff saw that document */
+            date: string;
+        };
         /**
          * @description `of-age`: the child of the contract has turned 18, so its parent orders nothing any more; the monthly deposit and earlier orders continue until staff have moved the contract. `held`: since a death was reported, nothing is collected, invested, paid or changed. `ended`: staff are selling, or have sold, all holdings for the persons who are entitled to the proceeds.
          * @enum {string}
@@ -3803,7 +3835,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "ended" | "ended-paid" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
+            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "ended" | "ended-paid" | "moved" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "annuity-moved" | "annuity-too-late" | "annuity-above-maximum" | "annuity-extended" | "staff-look";
             option: components["schemas"]["ChangeOption"] | null;
             amountCents: number | null;
             /** @description The status of a payment or a mandate */
@@ -3960,6 +3992,7 @@ export type DeathHold = components['schemas']['DeathHold'];
 export type HoldRelease = components['schemas']['HoldRelease'];
 export type SeenDocument = components['schemas']['SeenDocument'];
 export type Settlement = components['schemas']['Settlement'];
+export type ContractMove = components['schemas']['ContractMove'];
 export type ContractState = components['schemas']['ContractState'];
 export type PriceDigest = components['schemas']['PriceDigest'];
 export type PriceConfirmation = components['schemas']['PriceConfirmation'];
@@ -5266,6 +5299,25 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Settlement"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    moveContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractMove"];
             };
         };
         responses: {

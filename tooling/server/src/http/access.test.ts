@@ -55,7 +55,7 @@ it.each([
     'admin',
     (
       'getCustomers getWork getCustomerPerson correctCustomerPerson startImpersonation getAudit getAttention closeAttention ' +
-      'holdContracts releaseContracts confirmDeath settleContract confirmPrices'
+      'holdContracts releaseContracts confirmDeath settleContract moveContract confirmPrices'
     ).split(' '),
   ],
   ['acting', ['stopImpersonation']],

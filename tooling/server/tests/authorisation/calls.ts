@@ -79,6 +79,11 @@ const rows = {
     }),
     allowed: [404, 409, 422],
   },
+  moveContract: {
+    ...ofContract,
+    body: () => ({ email: 'kind@voorbeeld.nl', reference: 'D-1', date: '1-11-2026' }),
+    allowed: [404, 409, 422],
+  },
   confirmPrices: { path: { month: '2026-12-01' }, body: () => ({ digest: '0'.repeat(64) }), allowed: [409] },
   login: { body: () => ({ username: 'nobody', password: 'nothing' }), allowed: [401] },
   loginTwoFactor: { body: () => ({ twoFaToken: token, code: '123456' }), allowed: [401] },

@@ -1,6 +1,6 @@
 import type { ApiClient, CallOptions } from '../../client.ts'
 import { call } from '../../send.ts'
-import type { AttentionClosure, DeathHold, HoldRelease, ImpersonationRequest, PersonCorrection, PriceConfirmation, SeenDocument, Settlement, operations } from '../openapi.ts'
+import type { AttentionClosure, ContractMove, DeathHold, HoldRelease, ImpersonationRequest, PersonCorrection, PriceConfirmation, SeenDocument, Settlement, operations } from '../openapi.ts'
 
 /** The query of `getCustomers`. */
 export type GetCustomersQuery = NonNullable<operations['getCustomers']['parameters']['query']>
@@ -90,6 +90,17 @@ export function confirmDeath(client: ApiClient, id: string, body: SeenDocument, 
  */
 export function settleContract(client: ApiClient, id: string, body: Settlement, options?: CallOptions) {
   return call<'settleContract'>(client, 'POST', '/api/admin/contracts/{id}/settlement', { params: { path: { id } }, body }, options)
+}
+
+/**
+ * Move the contract of a child who has come of age to the child's own account.
+ *
+ * Nothing is sold. The monthly deposit and its mandate stop, and the account for payouts is cleared. What happened
+ * before stays the parent's. 409 before the birthday, after an earlier move, and while money of the contract is
+ * under way; 422 for an account on another name or date of birth.
+ */
+export function moveContract(client: ApiClient, id: string, body: ContractMove, options?: CallOptions) {
+  return call<'moveContract'>(client, 'POST', '/api/admin/contracts/{id}/move', { params: { path: { id } }, body }, options)
 }
 
 /** Confirm the unusual prices of a month; 409 when they differ from the prices that staff saw. */

@@ -38,6 +38,7 @@ const operations: Readonly<Record<string, string>> = {
   releaseContracts: 'Contracten vrijgegeven',
   confirmDeath: 'Overlijden bevestigd',
   settleContract: 'Contract beëindigd of overgedragen',
+  moveContract: 'Contract overgezet naar een kind van 18',
   confirmPrices: 'Koersen bevestigd',
   getContracts: 'Contracten bekeken',
   getContractSummaries: 'Overzicht van contracten bekeken',

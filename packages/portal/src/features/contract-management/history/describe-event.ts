@@ -35,6 +35,8 @@ export function describeEvent(portal: Portal, event: HistoryEvent): EventDescrip
       return { sentence: texts.salePaid(amount) }
     case 'sale-withdrawn':
       return { sentence: texts.saleWithdrawn }
+    case 'moved':
+      return { sentence: texts.moved }
     case 'ended':
       return { sentence: texts.ended }
     case 'ended-paid':

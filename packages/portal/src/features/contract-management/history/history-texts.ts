@@ -37,6 +37,7 @@ export const eventTexts = {
   saleDealt: (amount: string) => `Wij hebben beleggingen verkocht voor ${amount}`,
   salePaid: (amount: string) => `Wij hebben ${amount} aan u uitbetaald`,
   saleWithdrawn: 'U hebt een verkoop ingetrokken',
+  moved: 'Wij hebben dit contract op uw naam gezet',
   ended: 'Wij hebben dit contract beëindigd',
   endedTransferred: (amount: string) => `Wij hebben ${amount} overgemaakt naar de nieuwe aanbieder`,
   endedToHeirs: (amount: string) => `Wij hebben ${amount} overgemaakt naar de erfgenamen`,

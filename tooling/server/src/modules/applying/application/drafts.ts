@@ -60,10 +60,11 @@ function additionalDataOf(offer: Owned): string {
 
 type SignedRow = { offer_id: string; applicants: Buffer }
 
+// The application of a contract that was moved is its former owner's.
 const signed = `select draft.offer_id, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-   where contracts.brand = $1 and owner_id = $2`
+   where contracts.brand = $1 and owner_id = $2 and owner_since is null`
 
 const selectLastSigned = statement<SignedRow, Own>('account last signed')`
   ${signed} order by created_at desc, number desc limit 1`

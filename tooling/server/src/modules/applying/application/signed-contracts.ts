@@ -28,7 +28,8 @@ const selectSigned = statement<SignedContract, [after: Date, afterId: string, li
   select contracts.brand, contracts.id, owner_id, draft.offer_id, contracts.created_at, applicants
     from contracts
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-   where (contracts.created_at, contracts.id) > ($1, $2) order by contracts.created_at, contracts.id limit $3`
+   where (contracts.created_at, contracts.id) > ($1, $2) and owner_since is null
+   order by contracts.created_at, contracts.id limit $3`
 
 /** Runs a repair on each signed contract once, oldest first; at a later start only on those that were signed since. */
 export async function repairSigned(

@@ -14,6 +14,7 @@ const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>([
   'releaseContracts',
   'confirmDeath',
   'settleContract',
+  'moveContract',
 ])
 
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }

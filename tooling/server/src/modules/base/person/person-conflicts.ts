@@ -20,7 +20,7 @@ export const selectOpenConflicts = statement<OpenConflict, [brand: string, limit
     from person_conflicts as conflict
     join contracts on contracts.brand = conflict.brand and contracts.id = contract_id
     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
-   where conflict.brand = $1 and conflict.closed_at is null
+   where conflict.brand = $1 and conflict.closed_at is null and owner_since is null
    order by found_at, contract_id limit $2`
 
 // The first employee who closes a conflict is recorded.

@@ -22,6 +22,12 @@ function statesFor(action: ContractAction): string {
     .join(', ')})`
 }
 
+/**
+ * In a query on `contracts`: true for what happened since the contract has its owner. What a parent did before a contract
+ * moved to the child is not the child's to read.
+ */
+export const isSinceOwner = (at: string) => `(owner_since is null or ${at} >= owner_since)`
+
 /** In a query on `payments`: true for a double payment, or one that staff sent back: it is refunded. */
 export const hasRefundTask = hasRefundTaskOf('payments')
 

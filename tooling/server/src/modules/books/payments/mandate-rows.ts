@@ -2,6 +2,7 @@ import type { Mandate } from '@portal/api/operations'
 import type { Brand } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
 import type { MandateProvider } from '../../../ports/mandates.ts'
+import { isSinceOwner } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 
 export type MandateRow = Omit<Mandate, 'transfer' | 'createdAt' | 'signedAt'> & {
@@ -17,7 +18,7 @@ const columns = `mandates.id, contract_id as "contractId", method, provider, ref
 
 const ofOwner = `from mandates
   join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
-  where mandates.brand = $1 and owner_id = $2`
+  where mandates.brand = $1 and owner_id = $2 and ${isSinceOwner('mandates.created_at')}`
 
 export const selectOwnMandate = statement<MandateRow, Owned>('mandates own')`
   select ${columns} ${ofOwner} and mandates.id = $3`

@@ -3,7 +3,7 @@ import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement, type Database } from '../../../platform/database/database.ts'
 import type { MandateProvider } from '../../../ports/mandates.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
-import { hasRefundTask, hasRefundTaskOf, isRefundSent } from '../contract/query-parts.ts'
+import { isSinceOwner, hasRefundTask, hasRefundTaskOf, isRefundSent } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../../../ports/providers.ts'
@@ -42,7 +42,7 @@ export const paymentColumns = `payments.id, payments.contract_id as "contractId"
 
 const ofOwner = `from payments
   join contracts on contracts.brand = payments.brand and contracts.id = contract_id
-  where payments.brand = $1 and owner_id = $2`
+  where payments.brand = $1 and owner_id = $2 and ${isSinceOwner('payments.created_at')}`
 
 /**
  * A failed direct debit that no later payment replaces; a payment that is refunded replaces nothing. One that we sent back

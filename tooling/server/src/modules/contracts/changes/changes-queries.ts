@@ -13,7 +13,14 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../../platform/database/database.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
-import { conditionsCode, fundSplit, ownerBirthdate, savedAmounts, stateOn } from '../../books/contract/query-parts.ts'
+import {
+  conditionsCode,
+  fundSplit,
+  isSinceOwner,
+  ownerBirthdate,
+  savedAmounts,
+  stateOn,
+} from '../../books/contract/query-parts.ts'
 import type { SavedAmounts } from '../../books/contract/saved-amounts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { ownerName } from '../../base/person/person.ts'
@@ -71,7 +78,7 @@ const columns = `contract_changes.id, option, status, before, after, effective_o
 
 const ofOwner = `from contract_changes
   join contracts on contracts.brand = contract_changes.brand and contracts.id = contract_id
-  where contract_changes.brand = $1 and owner_id = $2 and contract_id = $3`
+  where contract_changes.brand = $1 and owner_id = $2 and contract_id = $3 and ${isSinceOwner('requested_at')}`
 
 /** Newest first. */
 export const selectChanges = statement<ChangeRow, Owned>('changes all')`

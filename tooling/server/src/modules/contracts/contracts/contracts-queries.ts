@@ -61,7 +61,7 @@ export const selectSummaries = statement<SummaryRow, [...Own, today: string]>('c
            where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
          ${awaitingCents} as "awaitingCents", ${isTooLate} as "isTooLate", offer_id,
          (select applicants from application_drafts
-           where brand = contracts.brand and offer_id = contracts.offer_id) as applicants
+           where brand = contracts.brand and offer_id = contracts.offer_id and owner_since is null) as applicants
     from contracts
     ${latestValueUntil('$3')}
    where brand = $1 and owner_id = $2

@@ -5,7 +5,7 @@ import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
 import { depositedInAnnuities, isOwnDeposit, paidInYearOf } from '../../books/payments/own-deposit.ts'
 import { signedAnswers, type SignedAnswers } from '../contracts/determined-profile.ts'
-import { fundSplit, ownerBirthdate, stateOn } from '../../books/contract/query-parts.ts'
+import { fundSplit, isSinceOwner, ownerBirthdate, stateOn } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 import { paymentColumns, type PaymentRow } from '../../books/payments/payment-rows.ts'
 
@@ -50,7 +50,7 @@ export const selectDeposits = statement<DepositRow, Owned>('deposits all')`
     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
     join orders on orders.brand = payments.brand and orders.contract_id = payments.contract_id
                and payment_id = payments.id
-   where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
+   where contracts.brand = $1 and owner_id = $2 and contracts.id = $3 and ${isSinceOwner('payments.created_at')}
    order by payments.created_at desc, attempt desc`
 
 type NewOrder = [...OfContract, id: string, request: string, month: CalendarDate, paymentId: string, now: Date]

@@ -16,7 +16,7 @@ const endOfPayment = `coalesce(
   case status when 'expired' then expires_at end, ended_at, asked_at, created_at)`
 
 // The rank orders events at the same instant.
-const events = `
+const everyEvent = `
   select signed_at as at, 0 as rank, 'signed' as id, 'signed' as kind, null as option, null::bigint as "amountCents",
          null as status, null as title, null as note
     from signatures where brand = c.brand and contract_id = c.id
@@ -42,6 +42,9 @@ const events = `
                          (case when status in ('canceled', 'failed', 'expired', 'revoked')
                                then coalesce(asked_at, created_at) end, status)) as moment (happened, outcome)
    where brand = c.brand and contract_id = c.id and happened is not null
+  union all
+  select moved_at, 6, 'moved', 'moved', null, null, null, null, null
+    from contract_moves where brand = c.brand and contract_id = c.id
   union all
   select created_at, 1, 'ended', 'ended', null, null, null, null, way
     from contract_settlements where brand = c.brand and contract_id = c.id
@@ -74,6 +77,10 @@ const events = `
   select started_at, 5, 'look-' || i.id, 'staff-look', null, null, null, staff.name, reason
     from impersonations i join users staff on staff.id = staff_id
    where i.brand = c.brand and user_id = c.owner_id and started_at >= least(c.created_at, c.start_date)`
+
+// What the parent did before a contract moved to the child is the parent's.
+const events = `
+  select * from (${everyEvent}) as every where c.owner_since is null or at > c.owner_since or kind = 'moved'`
 
 const newestFirst = 'order by at desc, rank desc, id desc'
 

@@ -9,7 +9,7 @@ import type {
 } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../../platform/database/database.ts'
-import { lastCollectedOn, ownerBirthdate } from '../../books/contract/query-parts.ts'
+import { isSinceOwner, lastCollectedOn, ownerBirthdate } from '../../books/contract/query-parts.ts'
 import type { Own, Owned, ByStaff, OfContract } from '../../base/operation/owned.ts'
 import type { SecretBox } from '../../../platform/encryption.ts'
 import { ownerName } from '../../base/person/person.ts'
@@ -42,7 +42,7 @@ export type LifeEventRow = {
 const columns = 'event.id, event.kind, event.status, event.sealed, event.created_at, event.ended_at'
 const ofOwner = `from life_events as event
   join contracts on contracts.brand = event.brand and contracts.id = contract_id
- where event.brand = $1 and owner_id = $2 and contract_id = $3`
+ where event.brand = $1 and owner_id = $2 and contract_id = $3 and ${isSinceOwner('event.created_at')}`
 
 export const selectLifeEvents = statement<LifeEventRow, Owned>('life-events of contract')`
   select ${columns} ${ofOwner} order by event.created_at desc, event.id`

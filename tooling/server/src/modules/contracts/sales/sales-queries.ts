@@ -6,7 +6,7 @@ import { allows } from '@portal/flows/contract/contract-states'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../../platform/database/database.ts'
-import { lastCollectedOn, latestValueUntil, stateOn } from '../../books/contract/query-parts.ts'
+import { isSinceOwner, lastCollectedOn, latestValueUntil, stateOn } from '../../books/contract/query-parts.ts'
 import type { Owned, OfContract } from '../../base/operation/owned.ts'
 
 type SaleContract = {
@@ -53,7 +53,8 @@ const sales = `select orders.id, status, request, estimated_cents as "estimatedC
                       ${stateOn('$4')} as state
                  from orders
                  join contracts on contracts.brand = orders.brand and contracts.id = contract_id
-                where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale' and not ${isSettlement}`
+                where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale' and not ${isSettlement}
+                  and ${isSinceOwner('orders.created_at')}`
 
 /** Newest first. */
 export const selectSales = statement<SaleRow, [...Owned, today: CalendarDate]>('sales all')`

@@ -53,6 +53,17 @@ const isSmall = 'coalesce(is_small_annuity, false)'
 const isSurrender = `not ${isSmall} and way is distinct from 'transfer'`
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
+// The contracts of a customer, and those that were moved to the customer's child.
+const isEverOwn = `contracts.id in (
+  select id from contracts where brand = $1 and owner_id = $2
+  union all
+  select contract_id from contract_moves where brand = $1 and from_user = $2)`
+
+// Box 3 is the parent's of a child who is a minor at the beginning of 1 January (Wet IB 2001, art. 2.15 and 5.2).
+const ownerOn = (day: string) => `coalesce((
+  select from_user from contract_moves as move
+   where move.brand = contracts.brand and move.contract_id = contracts.id and move.adult_on > ${day}::date), owner_id)`
+
 /**
  * The tax of a payout belongs to the year of the payout, also when it is corrected later (docs/decisions/054): what was
  * withheld in the year, less the corrections of other years in it, plus the later ones of its own payouts.
@@ -102,7 +113,8 @@ const selectTaxYear = statement<
                  and fund_id is not null
                group by fund_id having sum(units) > 0) as fund
         left join fund_prices on fund_prices.fund_id = fund.fund_id and fund_prices.month = $4::date) as held
-   where contracts.brand = $1 and owner_id = $2 and ($3::uuid is null or id = $3)
+   where contracts.brand = $1 and ${isEverOwn}
+     and case when $3::uuid is null then ${ownerOn('$4')} = $2 else owner_id = $2 and id = $3 end
    order by number`
 
 /** The contracts of a customer, or one of them, in a calendar year. */
@@ -114,14 +126,19 @@ export async function readTaxYear(
   return db.all(selectTaxYear, [brand, ownerId, contractId, `${year}-01-01`, `${year + 1}-01-01`])
 }
 
+// True for what happened while the customer gave the contract up for tax.
+const isOwnerSince = (at: string) => `(owner_id <> $2 or owner_since is null or ${at} >= (
+  select move.adult_on from contract_moves as move
+   where move.brand = contracts.brand and move.contract_id = contracts.id))`
+
 const selectFirstYear = statement<{ year: number | null }, Own>('tax year first')`
   select least(
            (select min(extract(year from paid_at at time zone 'Europe/Amsterdam')) from payments
               join contracts on contracts.brand = payments.brand and contracts.id = contract_id
-             where payments.brand = $1 and owner_id = $2 and paid_at is not null),
+             where payments.brand = $1 and ${isEverOwn} and ${isOwnerSince('paid_at')} and paid_at is not null),
            (select min(extract(year from month)) from contract_values
               join contracts on contracts.brand = contract_values.brand and contracts.id = contract_id
-             where contract_values.brand = $1 and owner_id = $2))::integer as year`
+             where contract_values.brand = $1 and ${isEverOwn} and ${isOwnerSince('month')}))::integer as year`
 
 /** The years from a customer's first payment or value until `thisYear`, which is included, latest first. */
 export async function readYears(db: Queries, brand: string, ownerId: string, thisYear: number): Promise<number[]> {

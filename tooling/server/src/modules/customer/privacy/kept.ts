@@ -20,7 +20,11 @@ const selectContracts = statement<ContractRow, Own>('privacy contracts')`
          or exists (select from orders
                      where orders.brand = contracts.brand and contract_id = contracts.id and kind = 'sale'
                        and (status = 'open' or status = 'dealt' and proceeds_cents > 0)) as has_money
-    from contracts where brand = $1 and owner_id = $2`
+    from contracts where brand = $1 and owner_id = $2
+  union all
+  -- What a parent signed and deposited for a child whose contract was moved.
+  select (moved_at at time zone 'Europe/Amsterdam')::date, false
+    from contract_moves where brand = $1 and from_user = $2`
 
 /** How far the law allows erasure: everything, less with a running contract, more once all have ended. */
 type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }

@@ -11,6 +11,7 @@ import { createNetworkLimit } from '../../../platform/network-limit.ts'
 import { createLimiter } from '../../../platform/limiter.ts'
 import { readAccountData } from './archive/account-data.ts'
 import { readContractData } from './archive/contract-data.ts'
+import { readMovedData } from './archive/moved-data.ts'
 import { readOfferData } from './archive/offer-data.ts'
 import { toReadMe } from './archive/read-me.ts'
 import { createArchive } from './archive/write-archive.ts'
@@ -40,6 +41,7 @@ const exportData: Handler<'exportData'> = async (call) => {
         ...(await readAccountData(call)),
         offers: await readOfferData(call, addFile),
         contracts: await readContractData(call, addFile),
+        movedDocuments: await readMovedData(call, addFile),
       }
       await addFile('gegevens.json', Buffer.from(JSON.stringify(data, null, 2)))
       await addFile('lees-mij.html', Buffer.from(toReadMe(brand, data, today, fundNamesOf(reference.funds))))

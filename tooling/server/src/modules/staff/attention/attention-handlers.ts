@@ -24,6 +24,7 @@ import { findDeaths } from './deaths.ts'
 import { closeUnread, findUnreadEvents } from './feeds.ts'
 import { findHeldMoney, sendBack } from './money-held.ts'
 import { findLifeEvents, findArchiving, findErasures, findMissingFigures, findPrices } from './others.ts'
+import { moveContract } from './move-contract.ts'
 import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, by: string]>(
@@ -97,4 +98,6 @@ export const attentionHandlers = {
   },
 
   ...deathHandlers,
+
+  moveContract,
 } satisfies Partial<Handlers>

@@ -1,6 +1,7 @@
 import type { Mandate, Payment } from '@portal/api/operations'
 import { statement } from '../../../../platform/database/database.ts'
 import { changesHandlers } from '../../../contracts/changes/changes-handlers.ts'
+import { isSinceOwner } from '../../../books/contract/query-parts.ts'
 import { readPayoutIban } from '../../../books/contract/payout-account.ts'
 import { selectValues } from '../../../contracts/contracts/contracts-queries.ts'
 import { detailsHandlers } from '../../../contracts/details/details-handlers.ts'
@@ -19,9 +20,10 @@ const selectContracts = statement<ContractRow, Own>('archive contracts')`
   select id, number, payout_iban as "payoutIban", created_at as "createdAt"
     from contracts where brand = $1 and owner_id = $2 order by number`
 
-const ofContract = (table: string) =>
-  `from ${table} where brand = $1 and contract_id = $3
-     and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`
+const ofContract = (table: string, at = 'created_at') =>
+  `from ${table} as kept where brand = $1 and contract_id = $3
+     and exists (select from contracts
+                  where brand = $1 and owner_id = $2 and id = $3 and ${isSinceOwner(`kept.${at}`)})`
 
 type PaymentRow = Pick<Payment, 'purpose' | 'method' | 'status' | 'amountCents' | 'reasonCode'> & {
   reference: string | null
@@ -54,7 +56,7 @@ const selectOrders = statement<OrderRow, Owned>('archive orders')`
          tax_cents as "taxCents", created_at as "createdAt" ${ofContract('orders')} order by created_at, id`
 type SignatureRow = { signedAt: Date; channel: 'email' | 'authenticator'; statements: string[]; version: string }
 const selectSignature = statement<SignatureRow, Owned>('archive signature')`
-  select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures')}`
+  select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures', 'signed_at')}`
 
 /** No contract has more events. */
 const everyEvent = 1_000_000

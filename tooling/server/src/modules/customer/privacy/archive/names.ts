@@ -115,6 +115,7 @@ const eventNames = {
   'annuity-extended': 'Looptijd verlengd',
   ended: 'Contract beëindigd',
   'ended-paid': 'Opbrengst overgemaakt',
+  moved: 'Contract op uw naam gezet',
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 

@@ -10,6 +10,7 @@ import type { Brand } from '../../../../platform/brands.ts'
 import type { FundNames } from '../../../reference/funds.ts'
 import type { AccountData } from './account-data.ts'
 import type { ContractData } from './contract-data.ts'
+import type { MovedData } from './moved-data.ts'
 import type { OfferData } from './offer-data.ts'
 import { toPage, type Part, type Section } from './page.ts'
 import { toTables } from './to-tables.ts'
@@ -17,6 +18,7 @@ import { toTables } from './to-tables.ts'
 type ArchiveData = AccountData & {
   offers: readonly OfferData[]
   contracts: readonly ContractData[]
+  movedDocuments: MovedData
 }
 
 /** Writes the readable page: the contents of `gegevens.json` in words and tables. */
@@ -56,6 +58,13 @@ function toSections(data: ArchiveData, fundNames: FundNames): Section[] {
       intro: 'Met betalingen, opdrachten, wijzigingen, documenten en wat er gebeurde.',
       parts: data.contracts.map((contract) => toContractPart(contract, fundNames)),
     },
+    ...(data.movedDocuments.length > 0
+      ? [
+          show('Contracten op naam van uw kind', 'Uw documenten tot de dag waarop wij het contract overzetten.', {
+            documents: data.movedDocuments,
+          }),
+        ]
+      : []),
     show('Wie van ons uw gegevens zag', 'Elke keer dat een medewerker met u meekeek.', { looks, staffCalls }),
     show('Verzoeken om te wissen', 'Wat u vroeg, en wat ermee is gebeurd.', { erasures }),
   ]
