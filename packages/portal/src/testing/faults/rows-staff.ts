@@ -127,6 +127,24 @@ export const staffRows = {
       press('Beëindigen'),
     ],
   },
+  moveContract: {
+    ...staff,
+    path: '/admin',
+    answers: (): Answers => ({
+      ...staff.answers(),
+      getAttention: { data: [{ ...unmatched, kind: 'child-of-age', action: null, details: ['Contract 100123-SB'] }] },
+      moveContract: { data: {} },
+    }),
+    steps: [
+      press('Overzetten Contract 100123-SB'),
+      write('E-mailadres waarmee het kind inlogt', 'kind@voorbeeld.nl'),
+      write('Waar is de kopie van het identiteitsbewijs opgeborgen?', 'D-14'),
+      write('Datum waarop u het identiteitsbewijs zag', '19-11-2026'),
+      press('Overzetten'),
+    ],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
   startImpersonation: {
     ...staff,
     path: '/admin/klanten',

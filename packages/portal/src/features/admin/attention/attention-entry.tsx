@@ -10,6 +10,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { ProblemAlert } from '../../../shared/problem-alert.tsx'
 import { useCommand } from '../../../shared/use-command.ts'
 import { DeathActions } from './death-actions.tsx'
+import { MoveAction } from './move-dialog.tsx'
 import { attentionTexts as texts } from './attention-texts.ts'
 
 type AttentionProps = { item: AttentionItem; onDone: () => Promise<void> }
@@ -67,6 +68,7 @@ export function AttentionActions({ item, onDone }: AttentionProps) {
       )}
       <ProblemAlert problem={problem} title={texts.failed} />
       <DeathActions item={item} onDone={onDone} />
+      {kind === 'child-of-age' && <MoveAction contractId={id} about={name} onDone={onDone} />}
       <ConfirmDialog
         open={isAsking && (action === 'pay-again' || action === 'send-back')}
         question={action === 'send-back' ? texts.sendBack(name) : texts.payAgain(name)}

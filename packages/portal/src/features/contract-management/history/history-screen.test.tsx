@@ -102,6 +102,7 @@ describe('the history', () => {
       { kind: 'ended-paid', amountCents: 48_000_00, note: 'heirs' },
       'Wij hebben € 48.000,00 overgemaakt naar de erfgenamen',
     ],
+    [{ kind: 'moved' }, 'Wij hebben dit contract op uw naam gezet'],
     [{ kind: 'life-event-told', title: 'Kind wordt 18' }, 'U hebt aan ons doorgegeven: kind wordt 18'],
     [{ kind: 'life-event-closed', title: 'Scheiding' }, 'Wij hebben afgehandeld wat u doorgaf: scheiding'],
     [{ kind: 'life-event-withdrawn', title: 'Scheiding' }, 'U hebt ingetrokken wat u doorgaf: scheiding'],

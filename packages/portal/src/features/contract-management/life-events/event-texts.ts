@@ -1,5 +1,6 @@
 import type { Dealing, LifeEventKind } from '@portal/api/operations'
 import type { LifeEventField } from '@portal/flows/contract/life-events'
+import { REFUND_DAYS } from '@portal/flows/payment/bank-terms'
 import { formatDate } from '@portal/flows/values/dates'
 import { type ProductCode, productOf } from '@portal/flows/values/products'
 import { cutOffText } from '@portal/flows/values/dealing-times'
@@ -112,12 +113,14 @@ export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
   'kind-18': {
     title: 'Uw kind wordt 18',
     summary: 'Vanaf de achttiende verjaardag beslist uw kind zelf.',
-    // BW art. 1:245 and 1:253i: parents manage the money of a child until it is of age.
+    // BW art. 1:245 and 1:253i: parents manage the money of a child until it is of age. Box 3: Wet IB 2001, art. 2.15.
     steps: every([
-      'Tot die dag beheert u de rekening. Daarna geeft alleen uw kind nog opdrachten.',
-      'Een medewerker stuurt uw kind een uitnodiging voor een eigen account, en controleert wie het is.',
+      'Tot die dag beheert u de rekening. Vanaf die dag geeft alleen uw kind nog opdrachten. U kunt dan wel alles bekijken, en uw maandelijkse inleg verlagen of stoppen.',
+      'Een medewerker vraagt uw kind om een eigen account te maken, en controleert wie het is.',
       'Daarna zet een medewerker het contract over. Er wordt niets verkocht, en het kost niets.',
-      'Uw kind geeft de belegging voortaan zelf op in box 3.',
+      `Schrijven wij elke maand inleg van u af? Stop die dan eerst: overzetten kan pas als u de laatste afschrijving niet meer kunt terughalen, na ${REFUND_DAYS} dagen.`,
+      'Na het overzetten schrijven wij niets meer van u af. Uw kind geeft een eigen tegenrekening op.',
+      'Uw kind geeft de belegging zelf op in box 3, vanaf het jaar waarin het op 1 januari 18 is.',
     ]),
     ask: 'Geef door waar wij uw kind bereiken',
     submit: 'Geef door',

@@ -187,4 +187,11 @@ it('the page of a child shows the date on which it turns 18', async () => {
   await heading('Uw kind wordt 18')
   expect(textOf(screen.getByRole('main'))).toContain('Naam van het kindK. SpaarderWordt 18 op1 mei 2028')
   expect(screen.getByRole('textbox', { name: 'E-mailadres van uw kind' })).toBeDefined()
+  for (const sentence of [
+    'Tot die dag beheert u de rekening. Vanaf die dag geeft alleen uw kind nog opdrachten. U kunt dan wel alles bekijken, en uw maandelijkse inleg verlagen of stoppen.',
+    'Schrijven wij elke maand inleg van u af? Stop die dan eerst: overzetten kan pas als u de laatste afschrijving niet meer kunt terughalen, na 56 dagen.',
+    'Uw kind geeft de belegging zelf op in box 3, vanaf het jaar waarin het op 1 januari 18 is.',
+  ]) {
+    expect(screen.getByText(sentence)).toBeDefined()
+  }
 })

@@ -153,7 +153,7 @@ it('staff see a child of age from the birthday on, with the address that the par
     `Contract ${child.number} van A.B. Zonderling`,
     'Kind: A.B. Kinderling, geboren op 15 januari 2009',
     'E-mail van het kind: nog niet doorgegeven. Vraag het aan de ouder.',
-    'De ouder kan geen opdrachten meer geven. Neem contact op met het kind, en controleer wie het is.',
+    'De ouder kan geen opdrachten meer geven. Laat het kind een account maken en de Persoonlijke informatie invullen, controleer wie het is, en zet het contract over.',
   ]
   expect(item?.details).toEqual(known)
   const report = { kind: 'kind-18', values: { ...noValues, email: 'kind@voorbeeld.nl' } }

@@ -26,7 +26,7 @@ const selectOfAge = statement<Row, [brand: string, today: CalendarDate, limit: n
    where contracts.brand = $1 and adult_on <= $2 and contracts.state <> 'ended'
    order by adult_on, number limit $3`
 
-/** The contracts of a child who has come of age. An item stays until the contract has ended. */
+/** The contracts of a child who has come of age. An item stays until the contract was moved, or has ended. */
 export async function findChildrenOfAge(context: AttentionContext): Promise<AttentionItem[]> {
   const rows = await context.db.all(selectOfAge, [context.brand, context.today, maxItems])
   return Promise.all(rows.map((row) => toChildItem(context, row)))
@@ -42,7 +42,7 @@ async function toChildItem({ db, brand, secretBox }: AttentionContext, row: Row)
     email === null
       ? 'E-mail van het kind: nog niet doorgegeven. Vraag het aan de ouder.'
       : `E-mail van het kind: ${email}`,
-    'De ouder kan geen opdrachten meer geven. Neem contact op met het kind, en controleer wie het is.',
+    'De ouder kan geen opdrachten meer geven. Laat het kind een account maken en de Persoonlijke informatie invullen, controleer wie het is, en zet het contract over.',
   ]
   return toItem({ kind: 'child-of-age', id, since, details }, { isWork: true })
 }
