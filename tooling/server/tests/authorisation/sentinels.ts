@@ -45,6 +45,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   ledger_transactions: ['source'],
   life_events: ['kind', 'status'],
   mandates: ['method', 'provider', 'status', 'reason_code', 'sign_url'],
+  moved_documents: ['kind', 'title'],
   newsletter_consents: ['topic'],
   offers: ['amounts', 'calculation', 'application'],
   orders: ['kind', 'request', 'status'],

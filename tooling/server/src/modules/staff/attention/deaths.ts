@@ -2,7 +2,7 @@ import type { AttentionItem, ContractToEnd, DeathCase, DeathReport } from '@port
 import { contactBy } from '@portal/flows/contract/life-event-terms'
 import { allows } from '@portal/flows/contract/contract-states'
 import { wayToEnd } from '@portal/flows/contract/settlement-rules'
-import { formatDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { productNameOf } from '@portal/flows/values/products'
 import { statement } from '../../../platform/database/database.ts'
@@ -13,8 +13,11 @@ import { type AttentionContext, maxItems, toItem } from './item.ts'
 
 type ContractRow = Omit<ContractToEnd, 'way' | 'canEnd'>
 
-const selectContracts = statement<ContractRow, Own>('attention contracts of customer')`
-  select id as "contractId", number, product_code as "productCode", state from contracts
+const selectContracts = statement<ContractRow & { is_of_age: boolean }, [...Own, today: CalendarDate]>(
+  'attention contracts of customer',
+)`
+  select id as "contractId", number, product_code as "productCode", state,
+         coalesce(adult_on <= $3, false) as is_of_age from contracts
    where brand = $1 and owner_id = $2 order by number`
 
 /** The reported deaths. Their customer may still be collected from, so they come first. */
@@ -27,12 +30,14 @@ export async function findDeaths(context: AttentionContext): Promise<AttentionIt
 }
 
 async function toDeathItem(context: AttentionContext, row: DeathRow): Promise<AttentionItem> {
-  const { db, brand, secretBox, now } = context
+  const { db, brand, secretBox, now, today } = context
   const { id, created_at: since, user_id: userId, owner_name: name, has_held: hasHeld } = row
   const report = openDeath(secretBox, brand, id, row.sealed)
   const candidates = userId === null ? await findCandidates(db, brand, report, now) : []
-  const rows = userId === null ? [] : await db.all(selectContracts, [brand, userId])
-  const contracts = rows.map((contract) => toContractToEnd(contract, row.confirmed_at !== null))
+  const rows = userId === null ? [] : await db.all(selectContracts, [brand, userId, today])
+  const contracts = rows.map(({ is_of_age: isOfAge, ...contract }) =>
+    toContractToEnd(contract, row.confirmed_at !== null && !isOfAge),
+  )
   const death: DeathCase = {
     stage: userId === null ? 'unknown' : row.confirmed_at === null ? 'held' : 'confirmed',
     customer: userId === null ? null : { userId, name: name ?? '', numbers: rows.map(({ number }) => number) },
@@ -81,9 +86,10 @@ function describeStage({ owner_name, held_at, confirmed_at }: DeathRow, certain:
 }
 
 /** Names the next step that the law asks, and who takes it (docs/decisions/052). */
-function describeEnd({ number, productCode, state, way }: ContractToEnd): string {
+function describeEnd({ number, productCode, state, way, canEnd }: ContractToEnd): string {
   const name = `${number} (${productNameOf(productCode)})`
   if (state === 'ended') return `${name} is beëindigd.`
+  if (!canEnd) return `${name} is van een kind dat 18 is: zet het over naar het kind.`
   return way === 'heirs'
     ? `${name}: vraag de erfgenamen om een verklaring van erfrecht en een rekening op hun naam, en beëindig het contract.`
     : `${name}: de erfgenamen kiezen een aanbieder voor een lijfrente op eigen naam. Vraag het nummer en de rekening van die aanbieder, en beëindig het contract. Keer het bedrag niet in één keer uit: dan is het in één keer belast.`

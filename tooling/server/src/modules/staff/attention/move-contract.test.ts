@@ -11,14 +11,18 @@ import type {
   TaxYear,
 } from '@portal/api/operations'
 import { strFromU8, unzipSync } from 'fflate'
+import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../tests/calculations.ts'
 import { investForChild, type ChildContract } from '../../../../tests/child-contract.ts'
 import { confirmChange, confirmSale } from '../../../../tests/contract-management.ts'
+import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
-import { work } from '../../../../tests/investors.ts'
+import { act, reportDeath, work } from '../../../../tests/investors.ts'
 import { readPdf } from '../../../../tests/read-pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { repairChildren } from '../../applying/application/repair-children.ts'
+import { repairPeople } from '../../applying/application/repair-people.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 
 const stop = { option: 'inleg', values: { periodicDepositCents: 0 } } as const
@@ -114,18 +118,43 @@ describe('a contract that cannot be moved', () => {
   }, 60_000)
 })
 
+it('a contract that is held after a reported death of the parent is moved, and continues for the child', async () => {
+  await setUp()
+  await on('2027-04-01T10:00:00+02:00')
+  await fillIn()
+  await reportDeath(test, 'A.B. Zonderling', { geboortedatum: '10-5-1959' })
+  expect((await read<{ Contract: Contract[] }>(base(), parent.cookie)).Contract[0]?.state).toBe('held')
+  expect(await work(test, 'child-of-age')).toHaveLength(1)
+  const document = { reference: 'D-1', date: '1-3-2027' }
+  const id = (await work(test))[0]?.id ?? ''
+  expect(await act(test, `deaths/${id}/confirmation`, document)).toBe(200)
+  expect((await work(test))[0]).toMatchObject({
+    contracts: [{ number: parent.number, canEnd: false }],
+    details: expect.arrayContaining([
+      `${parent.number} (Bedrag beleggen) is van een kind dat 18 is: zet het over naar het kind.`,
+    ]),
+  })
+  const heirs = { name: 'Erven', iban: 'NL86INGB0002445588', paymentReference: '', ...document }
+  expect(await act(test, `contracts/${parent.contractId}/settlement`, heirs)).toBe(409)
+  expect(await move()).toEqual([200, undefined])
+  const [contract] = (await read<{ Contract: Contract[] }>(base(), child.cookie)).Contract
+  expect(contract).toMatchObject({ state: 'active', stateSince: null })
+}, 60_000)
+
 describe('a contract that was moved to the child', () => {
   let before: Contract | undefined
+  let moved: Awaited<ReturnType<typeof move>>
   beforeAll(async () => {
     await setUp()
     await on('2027-04-01T10:00:00+02:00')
     await fillIn()
     before = (await read<{ Contract: Contract[] }>(base(), parent.cookie)).Contract[0]
     test.mails.length = 0
-    expect(await move()).toEqual([200, undefined])
+    moved = await move()
   }, 60_000)
 
   it('is the child’s alone, with the same units, and without deposits, mandate or account', async () => {
+    expect(moved).toEqual([200, undefined])
     expect((await call(test.app, 'GET', base(), parent.cookie)).statusCode).toBe(404)
     expect(await read('/api/contracts', parent.cookie)).toEqual({ Contract: [] })
     const { Contract: contracts } = await read<{ Contract: Contract[] }>('/api/contracts', child.cookie)
@@ -190,6 +219,17 @@ describe('a contract that was moved to the child', () => {
     const own = await filesOf(child.cookie)
     expect(Object.keys(own).filter((name) => name.endsWith('.pdf'))).toHaveLength(1)
     expect(strFromU8(own['gegevens.json'] ?? new Uint8Array())).not.toMatch(/Zonderling|999990019/)
+  })
+
+  it('is no obstacle to the next start, or to the personal information of the child', async () => {
+    const log = pino({ enabled: false })
+    await test.db.sql('delete from repairs')
+    await repairPeople({ db: test.db, secretBox: testBox, log, now: test.clock.now })
+    await repairChildren({ db: test.db, secretBox: testBox, log })
+    expect(await test.db.sql('select adult_on from contracts where id = $1', [parent.contractId])).toEqual([
+      { adult_on: null },
+    ])
+    expect((await call(test.app, 'GET', '/api/relations/me', child.cookie)).statusCode).toBe(200)
   })
 
   it('keeps what the law asks of a parent who wants to be erased', async () => {

@@ -32,12 +32,14 @@ type Row = {
   last_collected_on: CalendarDate | null
   is_confirmed: boolean
   is_asked: boolean
+  /** The money is the child's, not that of the heirs of the parent. */
+  is_of_age: boolean
 }
 
 const selectOwner = statement<Pick<Row, 'owner_id' | 'number'>, OfContract>('settlement owner')`
   select owner_id, number from contracts where brand = $1 and id = $2`
 
-const lockToSettle = statement<Row, OfContract>('settlement contract')`
+const lockToSettle = statement<Row, [...OfContract, today: CalendarDate]>('settlement contract')`
   select contracts.id, number, product_code, state, owner_id, users.name, users.email,
          coalesce((select value_cents from contract_values
                     where contract_values.brand = contracts.brand and contract_id = contracts.id
@@ -51,7 +53,8 @@ const lockToSettle = statement<Row, OfContract>('settlement contract')`
                     and released_at is null) as is_confirmed,
          exists (select from life_events
                   where life_events.brand = contracts.brand and contract_id = contracts.id and kind = 'overdragen'
-                    and status = 'open') as is_asked
+                    and status = 'open') as is_asked,
+         coalesce(adult_on <= $3, false) as is_of_age
     from contracts join users on users.brand = contracts.brand and users.id = owner_id
    where contracts.brand = $1 and contracts.id = $2 for update of contracts`
 
@@ -90,7 +93,7 @@ export const settleContract: Handler<'settleContract'> = async (call) => {
   const { owner_id: userId, number } = requireFound(await db.first(selectOwner, [brand.id, params.id]))
   await recordCallAbout(call, { operation: 'settleContract', userId, reason: `Contract ${number}` })
   await db.withTransaction(async (transaction) => {
-    const row = requireFound(await transaction.first(lockToSettle, [brand.id, params.id]))
+    const row = requireFound(await transaction.first(lockToSettle, [brand.id, params.id, today]))
     const way = wayToEnd(row.product_code)
     const checked = checkSettlement(way, body, today)
     if (!checked.ok) throw refusedByRules(checked.errors, toSettlementErrorText)
@@ -108,7 +111,10 @@ export const settleContract: Handler<'settleContract'> = async (call) => {
   return { data: {} }
 }
 
-function requireReason({ is_confirmed, is_asked }: Row, way: WayToEnd): void {
+function requireReason({ is_confirmed, is_asked, is_of_age }: Row, way: WayToEnd): void {
+  if (is_of_age) {
+    throw new ApiProblem(409, { message: 'Dit contract is van een kind dat 18 is. Zet het over naar het kind.' })
+  }
   if (is_confirmed || (way === 'transfer' && is_asked)) return
   throw new ApiProblem(409, {
     message: 'Bevestig eerst het overlijden, of wacht tot de klant om een overdracht vraagt.',
