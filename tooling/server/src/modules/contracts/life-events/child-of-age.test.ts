@@ -6,6 +6,7 @@ import type {
   Sale,
   SaleOverview,
   SaleRequest,
+  TaxYear,
   WorkItem,
 } from '@portal/api/operations'
 import { pino } from 'pino'
@@ -140,6 +141,13 @@ it('a contract that an older version signed for a child gets the day on which it
   // Both brands of the demo have a customer with a child.
   expect(days.map(({ day }) => day)).toEqual(['2027-01-15', '2035-04-22', '2035-08-02'])
   expect(logged).toEqual([expect.stringContaining('"filled":3')])
+}, 60_000)
+
+it('the tax figures of a parent leave out a contract whose child is of age on 1 January', async () => {
+  await on('2028-02-10T10:00:00+01:00')
+  const numbersOf = async (year: number) =>
+    (await read<TaxYear>(`/api/tax-years/${year}`)).contracts.map(({ number }) => number)
+  expect([await numbersOf(2027), await numbersOf(2028)]).toEqual([[child.number], []])
 }, 60_000)
 
 it('staff see a child of age from the birthday on, with the address that the parent reported', async () => {

@@ -59,10 +59,11 @@ const isEverOwn = `contracts.id in (
   union all
   select contract_id from contract_moves where brand = $1 and from_user = $2)`
 
-// Box 3 is the parent's of a child who is a minor at the beginning of 1 January (Wet IB 2001, art. 2.15 and 5.2).
-const ownerOn = (day: string) => `coalesce((
+// Box 3 is the parent's of a child who is a minor at the beginning of 1 January, and then the child's (Wet IB 2001,
+// art. 2.15 and 5.2). A contract that was not moved yet is nobody's here.
+const ownerOn = (day: string) => `case when contracts.adult_on <= ${day}::date then null else coalesce((
   select from_user from contract_moves as move
-   where move.brand = contracts.brand and move.contract_id = contracts.id and move.adult_on > ${day}::date), owner_id)`
+   where move.brand = contracts.brand and move.contract_id = contracts.id and move.adult_on > ${day}::date), owner_id) end`
 
 /**
  * The tax of a payout belongs to the year of the payout, also when it is corrected later (docs/decisions/054): what was
