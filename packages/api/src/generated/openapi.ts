@@ -2243,10 +2243,10 @@ export interface components {
          */
         WorkState: "staff" | "customer" | "bank";
         /**
-         * @description What happens next. The customer pays (`pay`) or gives a mandate for another account (`mandate`) or another account for payouts (`account`); the bank reports a payment that was started (`await-payment`); staff call the customer (`call`) or the relatives (`relatives`), retry or refund a payment (`retry`, `refund`), judge what they read (`judge`), or first handle the reported death (`death`).
+         * @description What happens next. The customer pays (`pay`) or gives a mandate for another account (`mandate`) or another account for payouts (`account`); the bank reports a payment that was started (`await-payment`); staff call the customer (`call`) or the relatives (`relatives`), retry or refund a payment (`retry`, `refund`), move a contract to a child (`move`), judge what they read (`judge`), or first handle the reported death (`death`).
          * @enum {string}
          */
-        WorkStep: "call" | "relatives" | "await-payment" | "mandate" | "pay" | "account" | "retry" | "refund" | "judge" | "death";
+        WorkStep: "call" | "relatives" | "await-payment" | "mandate" | "pay" | "account" | "retry" | "refund" | "move" | "judge" | "death";
         WorkItem: {
             kind: components["schemas"]["WorkKind"];
             /** @description Unique within its kind; the id of the attention item of the same kind */

@@ -10,6 +10,7 @@ const states: Readonly<Record<WorkStep, WorkState>> = {
   account: 'customer',
   retry: 'staff',
   refund: 'staff',
+  move: 'staff',
   judge: 'staff',
   death: 'staff',
 }

@@ -122,6 +122,7 @@ describe('a contract of a child of age', () => {
   it('still lets the parent report where staff reach the child', async () => {
     renderOfAge('gebeurtenissen/kind-18')
     expect(await screen.findByRole('textbox', { name: 'E-mailadres van uw kind' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Zo komt het contract op naam van uw kind' })).toBeNull()
   })
 })
 

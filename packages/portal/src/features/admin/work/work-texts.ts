@@ -52,6 +52,7 @@ const steps: Record<WorkStep, string> = {
   account: 'Geeft een andere rekening op',
   retry: 'Betaal opnieuw',
   refund: 'Stort terug',
+  move: 'Zet het contract over',
   judge: 'Lees en beoordeel',
   death: 'Handel eerst het overlijden af',
 }

@@ -16,6 +16,7 @@ import { TextLink } from '../../../shared/links.tsx'
 import { usePageTitle } from '../../../shared/page.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { toUnbroken } from '../../../shared/unbroken.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets, OrderPage } from '../order-page.tsx'
 import { eventTexts, stepsFor } from './event-texts.ts'
@@ -53,7 +54,7 @@ export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
         {facts.length > 0 && <DefinitionList items={facts} />}
         {isTooLate ? (
           <Alert tone="warning" title={texts.tooLateToStart(formatDate(latestStart))}>
-            {texts.tooLateToStartText(brand.contact.phone)}
+            {texts.tooLateToStartText(toUnbroken(brand.contact.phone))}
           </Alert>
         ) : (
           <LifeEventLinks kind={kind} />

@@ -169,7 +169,7 @@ it('staff see a child of age from the birthday on, with the address that the par
   expect((await work(test, 'child-of-age'))[0]?.details[2]).toBe('E-mail van het kind: kind@voorbeeld.nl')
   const list = await call(test.app, 'GET', '/api/admin/work?kind=child-of-age', await logIn(test.app, 'admin'))
   expect(list.json<{ data: { items: WorkItem[] } }>().data.items).toMatchObject([
-    { id: child.contractId, since: '2027-01-15', contract: { number: child.number }, step: 'judge', lastAction: null },
+    { id: child.contractId, since: '2027-01-15', contract: { number: child.number }, step: 'move', lastAction: null },
   ])
   const other = await createTestApp({ db: test.db, brand: 'other' })
   other.clock.now = test.clock.now

@@ -120,7 +120,7 @@ const toJudge = `
    where event.brand = $1 and event.status = 'open'
   union all
   select 'child-of-age', contracts.id::text, ${ofContract}, null, null, adult_on at time zone 'Europe/Amsterdam',
-         null, null, 'judge'
+         null, null, 'move'
     from contracts where contracts.brand = $1 and adult_on <= ${today}::date and contracts.state <> 'ended'
   union all
   select 'residence-explained', contract_id || ' ' || person, ${ofContract}, null, null, told.created_at, null, null, 'judge'
