@@ -49,6 +49,15 @@ describe('the sellable amount', () => {
     expect(screen.queryByRole('region', { name: 'Uw verkopen' })).toBeNull()
   })
 
+  it.each(['Een bedrag', 'Alles', 'Per fonds'])('is sold on a day that is named, also for “%s”', async (kind) => {
+    const { person } = renderSale()
+    await person.click(await screen.findByRole('radio', { name: kind }))
+    expect(textOf(screen.getByRole('main'))).toContain(
+      'Wij verkopen op 1 december 2026. U hebt het geld enkele werkdagen na 7 december 2026.',
+    )
+    expect(screen.queryByText(/een deel van/)).toBeNull()
+  })
+
   it('is zero without holdings', async () => {
     renderSale({ getSales: { data: nothingToSell } })
     expect(await screen.findByText('Er is nu niets wat u kunt verkopen')).toBeDefined()

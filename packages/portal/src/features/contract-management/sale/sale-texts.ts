@@ -5,7 +5,7 @@ import { cutOffText } from '@portal/flows/values/dealing-times'
 export const saleTexts = {
   title: 'Opnemen',
   when: (dealing: string, publication: string) =>
-    `Wij verkopen daarvoor een deel van uw fondsen op ${dealing}. U hebt het geld enkele werkdagen na ${publication}.`,
+    `Wij verkopen op ${dealing}. U hebt het geld enkele werkdagen na ${publication}.`,
   value: (amount: string, date: string) => `Samen ${amount}, met de koersen van ${date}.`,
   table: 'Uw fondsen en wat u nu kunt verkopen',
   fund: 'Fonds',
