@@ -4,7 +4,7 @@ import { parent } from './applications.ts'
 import { call, payload } from './calculations.ts'
 import * as door from './front-door.ts'
 import { arrange, choose } from './payments.ts'
-import type { TestApp } from './test-app.ts'
+import { logIn, type TestApp } from './test-app.ts'
 
 /** The child comes of age on 15 January 2027. */
 const people = changeApplicant(parent, 'child', { geboortedatum: '15-01-2009' })
@@ -25,4 +25,29 @@ export async function investForChild(test: TestApp): Promise<ChildContract> {
   expect(mandate.json()).toMatchObject({ data: { status: 'signed' } })
   await door.payFirst(test, cookie, signed.contractId, 'ideal')
   return { email, cookie, ...signed }
+}
+
+/** The personal information of the child, as it fills this in for its own account. */
+export const personOfChild = {
+  initialen: 'A.B.',
+  tussenvoegsel: '',
+  achternaam: 'Kinderling',
+  geboortedatum: '2009-01-15',
+  geslacht: 'vrouw',
+  straatnaam: 'Dam',
+  huisnummer: 1,
+  huisnummerToevoeging: '',
+  postcode: '1012 JS',
+  woonplaats: 'Amsterdam',
+  land: 'NL',
+  telefoonnummer: '',
+  mobiel: '0612345678',
+  nationaliteit: 'NL',
+}
+
+/** Staff move a contract to the account with an address. Returns the status and the message. */
+export async function moveToChild(app: TestApp['app'], contractId: string, email: string) {
+  const body = { email, reference: 'D-2027-3', date: '5-1-2027' }
+  const answer = await call(app, 'POST', `/api/admin/contracts/${contractId}/move`, await logIn(app, 'admin'), body)
+  return [answer.statusCode, answer.json<{ message?: string }>().message] as const
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../../../platform/brands.ts'
 import { statement } from '../../../platform/database/database.ts'
-import { stateAllows } from '../contract/query-parts.ts'
+import { isOfFormerOwner, stateAllows } from '../contract/query-parts.ts'
 
 type PayoutOrder = [brand: BrandId, id: string, contractId: string, month: CalendarDate, cents: Cents, at: Date]
 
@@ -79,16 +79,21 @@ export const isHeld = `(bank_payments.contract_id is not null and not ${stateAll
   select from refund_tasks where refund_tasks.brand = bank_payments.brand and ordered_by is not null
      and refund_tasks.contract_id = bank_payments.contract_id and refund_tasks.payment_id = bank_payments.payment_id))`
 
+const isRefundOfFormerOwner = `exists (
+  select from payments as refunded
+   where refunded.brand = bank_payments.brand and refunded.id = bank_payments.payment_id
+     and ${isOfFormerOwner('refunded')})`
+
 /**
  * True when an open payment goes into the next file, in a query with `contracts`, `entry` (`transferOf`) and `settled`
  * (`settlementOf`). A payment without an account waits. A returned payment waits for another account of the contract, or
- * for staff when it is tax or the contract has ended.
+ * for staff when it is tax or the contract has ended, or when it refunds a parent whose contract is the child's now.
  */
 export const isPayable = `(not ${isHeld} and (
   bank_payments.refused_account is null
     and (bank_payments.kind = 'tax' or entry.key is not null or settled.way is not null)
   or bank_payments.retried_at is not null
-  or settled.way is null and contracts.payout_iban is not null
+  or settled.way is null and contracts.payout_iban is not null and not ${isRefundOfFormerOwner}
     and bank_payments.refused_account is distinct from contracts.payout_iban))`
 
 /** Binds the encrypted name and account to their payment. */

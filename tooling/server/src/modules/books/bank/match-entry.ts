@@ -4,6 +4,7 @@ import type { BrandId } from '../../../platform/brands.ts'
 import { morningOf } from '../../../platform/clock.ts'
 import { statement, type Queries } from '../../../platform/database/database.ts'
 import type { BankEntry } from '../../../ports/bank.ts'
+import { isOfFormerOwner } from '../contract/query-parts.ts'
 import { book } from '../ledger/ledger.ts'
 import type { PaymentsContext } from '../payments/payment-rows.ts'
 import { findReference } from '../payments/payment-reference.ts'
@@ -27,7 +28,7 @@ type Referred = { contract_id: string; id: string; amount_cents: Cents; status: 
 
 const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>('bank transfer by reference')`
   select contract_id, id, amount_cents, status from payments
-   where brand = $1 and reference = $2 and provider = 'none'`
+   where brand = $1 and reference = $2 and provider = 'none' and not ${isOfFormerOwner('payments')}`
 
 // A customer may transfer what was arranged, what is due since a change, or what is due after a planned one.
 const selectMonthly = statement<

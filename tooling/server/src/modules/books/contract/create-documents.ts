@@ -76,7 +76,7 @@ type Page = [
 ]
 const insertPage = statement<never, Page>('documents insert page')`
   insert into contract_documents (brand, contract_id, kind, subject, title, document_date, created_at, id)
-  select brand, contracts.id, kind, subject, title, $5, $4, ${idOf('brand, contracts.id', 'kind', 'subject')}
+  select brand, contracts.id, kind, subject, title, $5, greatest($4, owner_since), ${idOf('brand, contracts.id', 'kind', 'subject')}
     from contracts, unnest($6::text[], $7::text[], $8::text[], $9::date[]) as document (kind, subject, title, since)
    where ${isOfPage} and (
      exists (select from contract_values

@@ -28,6 +28,11 @@ function statesFor(action: ContractAction): string {
  */
 export const isSinceOwner = (at: string) => `(owner_since is null or ${at} >= owner_since)`
 
+/** In a query on a table of contracts, such as `payments`: true for what the former owner of a moved contract made. */
+export const isOfFormerOwner = (table: string) => `exists (
+  select from contracts as moved
+   where moved.brand = ${table}.brand and moved.id = ${table}.contract_id and ${table}.created_at < moved.owner_since)`
+
 /** In a query on `payments`: true for a double payment, or one that staff sent back: it is refunded. */
 export const hasRefundTask = hasRefundTaskOf('payments')
 

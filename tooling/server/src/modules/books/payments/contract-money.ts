@@ -68,14 +68,18 @@ export function requireAllowed(state: ContractState, action: ContractAction): vo
 export const lockContract = statement<never, [brand: BrandId, id: string]>('contracts lock')`
   select from contracts where brand = $1 and id = $2 for update`
 
-export type ContractToDo = Omit<ContractMoney, 'state'> & { description: string; is_arranged: boolean }
+export type ContractToDo = Omit<ContractMoney, 'state'> & {
+  description: string
+  is_arranged: boolean
+  is_first_paid: boolean
+}
 
 const isArranged = `exists (select from mandates
   where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')`
 
 export const selectContractsToDo = statement<ContractToDo, [...Own, today: CalendarDate]>('contracts to do')`
   select id, number, product_code, description, is_transfer, initial_deposit_cents, periodic_deposit_cents,
-         ${isArranged} as is_arranged
+         ${isArranged} as is_arranged, ${isFirstPaid} as is_first_paid
     from contracts where brand = $1 and owner_id = $2 and not is_payment_completed and ${stateAllowsOn('deposit', '$3')}
    order by created_at, number`
 

@@ -3,7 +3,7 @@ import type { Brand, BrandId } from '../../../platform/brands.ts'
 import { statement, type Database } from '../../../platform/database/database.ts'
 import type { MandateProvider } from '../../../ports/mandates.ts'
 import type { PaymentProvider } from '../../../ports/payments.ts'
-import { isSinceOwner, hasRefundTask, hasRefundTaskOf, isRefundSent } from '../contract/query-parts.ts'
+import { isOfFormerOwner, isSinceOwner, hasRefundTask, hasRefundTaskOf, isRefundSent } from '../contract/query-parts.ts'
 import type { Own, Owned } from '../../base/operation/owned.ts'
 import type { Logger } from 'pino'
 import type { Providers } from '../../../ports/providers.ts'
@@ -46,14 +46,14 @@ const ofOwner = `from payments
 
 /**
  * A failed direct debit that no later payment replaces; a payment that is refunded replaces nothing. One that we sent back
- * before it was taken back is not a deposit that is still due.
+ * before it was taken back is not a deposit that is still due, and one of a parent is not due from the child.
  */
 export const failedCollection = `payments.method = 'incasso' and payments.status in ('failed', 'charged_back')
   and not exists (select from payments as good
                    where good.brand = payments.brand and good.contract_id = payments.contract_id
                      and good.makes_good = payments.id and good.status = 'paid'
                      and not ${hasRefundTaskOf('good')})
-  and not ${isRefundSent}`
+  and not ${isRefundSent} and not ${isOfFormerOwner('payments')}`
 
 export const selectOwnPayment = statement<PaymentRow, Owned>('payments own')`
   select ${paymentColumns} ${ofOwner} and payments.id = $3`

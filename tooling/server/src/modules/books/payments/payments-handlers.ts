@@ -135,7 +135,7 @@ function toTask(
         ? null
         : {
             amountCents: contract.initial_deposit_cents,
-            isPaid: first.some(({ status }) => status === 'paid'),
+            isPaid: contract.is_first_paid,
             payments: first.map((row) => toPayment(row, brand)),
           },
     monthly:

@@ -2,12 +2,15 @@ import type { Mandate } from '@portal/api/operations'
 import { mayMove } from '@portal/flows/payment/payment-state'
 import { statement, type Database, type Queries } from '../../../platform/database/database.ts'
 import type { MandateReport } from '../../../ports/mandates.ts'
+import { isOfFormerOwner } from '../contract/query-parts.ts'
 import { lockContract, updateCompleteness } from './contract-money.ts'
 import type { KeyValues, PaymentKey } from './payment-rows.ts'
 import type { OfContract } from '../../base/operation/owned.ts'
 
-const selectRow = statement<{ status: Mandate['status'] }, KeyValues>('mandates to settle')`
-  select status from mandates where brand = $1 and contract_id = $2 and id = $3 for update`
+type Row = { status: Mandate['status']; is_of_former_owner: boolean }
+const selectRow = statement<Row, KeyValues>('mandates to settle')`
+  select status, ${isOfFormerOwner('mandates')} as is_of_former_owner
+    from mandates where brand = $1 and contract_id = $2 and id = $3 for update`
 
 const updateStatus = statement<
   never,
@@ -57,6 +60,8 @@ export async function settleMandateIn(
   const row = await transaction.first(selectRow, [brand, contractId, id])
   const status = row?.status === 'signed' && reported === 'canceled' ? 'revoked' : reported
   if (!row || !mayMove(row.status, status)) return []
+  // The account of a parent, on a contract that is the child's now: cancelled again.
+  if (status === 'signed' && row.is_of_former_owner) return [{ brand, contractId, id }]
   const signed = status === 'signed' ? (signedAt ?? now) : null
   await transaction.run(updateStatus, [brand, contractId, id, status, reasonCode, maskedIban, signed])
   const superseded =

@@ -1,3 +1,4 @@
+import { ApiProblem } from '../../../platform/api-problem.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../base/operation/handler.ts'
 import type { Owned } from '../../base/operation/owned.ts'
@@ -22,6 +23,13 @@ export async function renderDocuments(
     kept.push({ id, kind, title, date, pdf: await renderPdf(brand, content) })
   }
   return kept
+}
+
+/** @throws ApiProblem 409 when a document was made since */
+export async function requireAllKept(transaction: Queries, owned: Owned, kept: readonly Kept[]): Promise<void> {
+  const rows = await transaction.all(selectDocuments, owned)
+  if (rows.every(({ id }) => id === null || kept.some((document) => document.id === id))) return
+  throw new ApiProblem(409, { message: 'Er kwam net een document bij dit contract. Probeer het nog eens.' })
 }
 
 /** Saves them for the former owner, because a document that is made after the move names the child. */

@@ -14,35 +14,18 @@ import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../tests/calculations.ts'
-import { investForChild, type ChildContract } from '../../../../tests/child-contract.ts'
+import { investForChild, type ChildContract, moveToChild, personOfChild } from '../../../../tests/child-contract.ts'
 import { confirmChange, confirmSale } from '../../../../tests/contract-management.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, reportDeath, work } from '../../../../tests/investors.ts'
 import { readPdf } from '../../../../tests/read-pdf.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
 import { repairPeople } from '../../applying/application/repair-people.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 
 const stop = { option: 'inleg', values: { periodicDepositCents: 0 } } as const
-const known = {
-  initialen: 'A.B.',
-  tussenvoegsel: '',
-  achternaam: 'Kinderling',
-  geboortedatum: '2009-01-15',
-  geslacht: 'vrouw',
-  straatnaam: 'Dam',
-  huisnummer: 1,
-  huisnummerToevoeging: '',
-  postcode: '1012 JS',
-  woonplaats: 'Amsterdam',
-  land: 'NL',
-  telefoonnummer: '',
-  mobiel: '0612345678',
-  nationaliteit: 'NL',
-}
-
 let test: TestApp
 let parent: ChildContract
 let child: door.Customer
@@ -64,14 +47,9 @@ async function on(day: string): Promise<void> {
   child.cookie = await door.logInAgain(test, child.email)
 }
 const fillIn = (changes: object = {}) =>
-  call(test.app, 'PUT', '/api/relations/me', child.cookie, { ...known, ...changes })
+  call(test.app, 'PUT', '/api/relations/me', child.cookie, { ...personOfChild, ...changes })
 
-async function move(email = child.email, app = test.app, contractId = parent.contractId) {
-  const seen = { reference: 'D-2027-3', date: '5-1-2027' }
-  const url = `/api/admin/contracts/${contractId}/move`
-  const answer = await call(app, 'POST', url, await logIn(app, 'admin'), { email, ...seen })
-  return [answer.statusCode, answer.json<{ message?: string }>().message] as const
-}
+const move = (email = child.email, app = test.app) => moveToChild(app, parent.contractId, email)
 const base = () => `/api/contracts/${parent.contractId}`
 const pdfText = async (bytes: Buffer) => (await readPdf(bytes)).pages.join(' ').replaceAll('\u00A0', ' ')
 const read = async <T>(url: string, cookie: string) =>
@@ -120,9 +98,12 @@ describe('a contract that cannot be moved', () => {
 
 it('a contract that is held after a reported death of the parent is moved, and continues for the child', async () => {
   await setUp()
+  await on('2027-01-12T10:00:00+01:00')
+  const sale = { kind: 'amount' as const, amountCents: 100_00, funds: [], acceptsTaxConsequence: false }
+  expect((await confirmSale(test, parent, sale)).statusCode).toBe(200)
+  await reportDeath(test, 'A.B. Zonderling', { geboortedatum: '10-5-1959' })
   await on('2027-04-01T10:00:00+02:00')
   await fillIn()
-  await reportDeath(test, 'A.B. Zonderling', { geboortedatum: '10-5-1959' })
   expect((await read<{ Contract: Contract[] }>(base(), parent.cookie)).Contract[0]?.state).toBe('held')
   expect(await work(test, 'child-of-age')).toHaveLength(1)
   const document = { reference: 'D-1', date: '1-3-2027' }
@@ -139,6 +120,10 @@ it('a contract that is held after a reported death of the parent is moved, and c
   expect(await move()).toEqual([200, undefined])
   const [contract] = (await read<{ Contract: Contract[] }>(base(), child.cookie)).Contract
   expect(contract).toMatchObject({ state: 'active', stateSince: null })
+  const orders = await test.db.sql(`select status from orders where contract_id = $1 and kind = 'sale'`, [
+    parent.contractId,
+  ])
+  expect(orders).toEqual([{ status: 'withdrawn' }])
 }, 60_000)
 
 describe('a contract that was moved to the child', () => {

@@ -11,7 +11,7 @@ import type { Call, Handler } from '../../base/operation/handler.ts'
 import { lockPerson, selectPerson } from '../../base/person/person.ts'
 import { updateCompleteness } from '../../books/payments/contract-money.ts'
 import { cancelMandates } from '../../books/payments/request-mandate.ts'
-import { renderDocuments, saveDocuments } from './keep-documents.ts'
+import { renderDocuments, requireAllKept, saveDocuments } from './keep-documents.ts'
 import { toChildMail, toParentMail } from './move-mails.ts'
 import * as rows from './move-rows.ts'
 
@@ -27,8 +27,10 @@ export const moveContract: Handler<'moveContract'> = async (call) => {
   const ended = await db.withTransaction(async (transaction) => {
     const contract = requireFound(await transaction.first(rows.lockToMove, [brand.id, params.id]))
     requireMovable(contract, today)
+    await requireAllKept(transaction, [brand.id, parentId, params.id], documents)
     const child = await requireChild(transaction, call, contract, email)
     await transaction.run(rows.cancelUnpaid, [brand.id, params.id, now])
+    await transaction.run(rows.withdrawOrders, [brand.id, params.id, now])
     await transaction.run(rows.withdrawChanges, [brand.id, params.id, now])
     const mandates = await transaction.all(rows.endMandates, [brand.id, params.id, now])
     await transaction.run(rows.closeEvents, [brand.id, params.id, now, session.user.id])

@@ -15,11 +15,11 @@ export type ContractToMove = {
   offer_id: string | null
   name: string
   email: string
-  /** A sale or a switch that is not dealt, or a sale that is not paid. */
+  /** A sale or a switch that is not dealt, which a held contract never is, or a sale that is not paid. */
   has_order: boolean
   /** Money on its way in, or received and not invested. */
   has_deposit: boolean
-  /** Money on its way out. */
+  /** Money on its way out; what came back is paid to the account of the child. */
   has_payout: boolean
   /** A deposit that a bank took back after it was invested. */
   has_debt: boolean
@@ -36,16 +36,23 @@ const isRefunded = `exists (
    where refund.brand = payments.brand and refund.contract_id = payments.contract_id
      and refund.payment_id = payments.id and refund.status = 'paid')`
 
+const isOpenOrder = `kind in ('sale', 'switch') and status = 'open'`
+// It waits for an account, which the child gives after the move.
+const isReturned = `exists (
+  select from bank_payments
+   where ${isOf('bank_payments')} and status = 'open' and kind = 'payout' and refused_account is not null)`
+
 export const selectToMove = statement<Pick<ContractToMove, 'owner_id' | 'number'>, OfContract>('move owner')`
   select owner_id, number from contracts where brand = $1 and id = $2`
 
 export const lockToMove = statement<ContractToMove, OfContract>('move contract')`
   select contracts.id, number, state, adult_on, owner_id, offer_id, users.name, users.email,
-         exists (select from orders where ${isOf('orders')} and (kind in ('sale', 'switch') and status = 'open'
-                    or kind = 'sale' and status = 'dealt')) as has_order,
+         exists (select from orders where ${isOf('orders')} and (${isOpenOrder} and contracts.state <> 'held'
+                    or kind = 'sale' and status = 'dealt' and proceeds_cents > 0 and not ${isReturned})) as has_order,
          exists (select from payments where ${isOf('payments')} and (status in ('created', 'open', 'pending')
                     and not ${isUnpaid} or status = 'paid' and dealt_month is null and not ${isRefunded})) as has_deposit,
-         exists (select from bank_payments where ${isOf('bank_payments')} and status in ('open', 'sent')) as has_payout,
+         exists (select from bank_payments where ${isOf('bank_payments')}
+                    and (status = 'sent' or status = 'open' and refused_account is null)) as has_payout,
          ${takenBackCents} > 0 as has_debt, ${lastCollectedOn} as last_collected_on
     from contracts join users on users.brand = contracts.brand and users.id = owner_id
    where contracts.brand = $1 and contracts.id = $2 for update of contracts`
@@ -70,6 +77,10 @@ export const cancelUnpaid = statement<never, [...OfContract, now: Date]>('move c
   update orders set status = 'withdrawn', withdrawn_at = $3
    where brand = $1 and contract_id = $2 and kind = 'extra' and status = 'open'
      and payment_id in (select id from canceled)`
+
+/** Those of a contract that is held, which nobody else can withdraw. */
+export const withdrawOrders = statement<never, [...OfContract, now: Date]>('move withdraw orders')`
+  update orders set status = 'withdrawn', withdrawn_at = $3 where brand = $1 and contract_id = $2 and ${isOpenOrder}`
 
 export const withdrawChanges = statement<never, [...OfContract, now: Date]>('move withdraw changes')`
   update contract_changes set status = 'withdrawn', withdrawn_at = $3
