@@ -32,9 +32,9 @@ function findForeignFiles(): string[] {
 
 /** Also finds the files that are only loaded when they are needed. */
 function findMissingFiles(): string[] {
-  const imports = /(?:\bfrom|\bimport\(|\bnew URL\()\s*'(\.[^']+\.ts)'/g
+  const imports = /(?:\bfrom|\bimport\(|\bnew URL\()\s*'(\.[^']+\.m?[jt]s)'/g
   return listFiles()
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.m?[jt]s$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8')
       const paths = Array.from(text.matchAll(imports), ([, path = '']) => resolve(folder, dirname(file), path))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createPdf, toStream } from '../../../../tests/hostile/pdf.ts'
 import { rewriteFile } from './rewrite-file.ts'
-import type { Refusal } from './rewriting/limits.ts'
+import type { Refusal } from './rewriting/limits.mjs'
 import { rewritePdf } from './rewriting/pdf.ts'
 
 const helvetica = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'

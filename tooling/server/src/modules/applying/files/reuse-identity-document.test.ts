@@ -4,7 +4,7 @@ import { createComplete, lastCode, requestCode, signWith } from '../../../../tes
 import { call, create } from '../../../../tests/calculations.ts'
 import { filesOf, sendWhenQuiet } from '../../../../tests/files.ts'
 import { createPhoto } from '../../../../tests/hostile/jpeg.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 
 /** A customer who signed an application with a photo of a passport that is valid until the end of 2030. */
 async function signedWithPassport(test: TestApp): Promise<Customer & { photo: string }> {
@@ -23,7 +23,7 @@ const noCopy = { message: 'Wij hebben geen geldige kopie meer van u. Voeg een ni
 
 describe('the identity document of the last signed application', () => {
   it('is copied to the next one, once however often it is asked, and is the same picture', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie, photo } = await signedWithPassport(test)
     const { offerID } = await create(test.app, cookie)
     const first = await reuse(test, cookie, offerID)
@@ -39,17 +39,17 @@ describe('the identity document of the last signed application', () => {
   })
 
   it('is copied for its owner only, and for no application that is signed already', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie, photo } = await signedWithPassport(test)
     const { offerID } = await create(test.app, cookie)
-    const other = await logIn(test.app, 'spaarder@demo.nl')
+    const { cookie: other } = await signUp(test)
     expect((await reuse(test, other, offerID)).statusCode).toBe(404)
     expect((await reuse(test, cookie, photo.split('/')[3] ?? '')).statusCode).toBe(409)
     expect(await filesOf(test.app, `${offerID}`, cookie)).toEqual([])
   })
 
   it('is not copied from the day that it is no longer valid', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie, email } = await signedWithPassport(test)
     const { offerID } = await create(test.app, cookie)
     test.clock.advance(Date.parse('2030-12-31T12:00:00Z') - test.clock.now.getTime())
@@ -59,12 +59,12 @@ describe('the identity document of the last signed application', () => {
   })
 
   it('is missing when there is no signed application, or its copy is gone', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signedWithPassport(test)
     const { offerID } = await create(test.app, cookie)
     await test.db.sql('delete from application_files')
     expect((await reuse(test, cookie, offerID)).json()).toEqual(noCopy)
-    const another = await logIn(test.app, 'spaarder@demo.nl')
+    const { cookie: another } = await signUp(test)
     const own = await create(test.app, another)
     const answer = await reuse(test, another, own.offerID)
     expect([answer.statusCode, answer.json()]).toEqual([422, noCopy])

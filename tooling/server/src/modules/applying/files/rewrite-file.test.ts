@@ -8,7 +8,7 @@ import { createPhoto } from '../../../../tests/hostile/jpeg.ts'
 import { createPdf, toPdf, toStream } from '../../../../tests/hostile/pdf.ts'
 import { compressedZeros } from '../../../../tests/hostile/png.ts'
 import { rewriteFile } from './rewrite-file.ts'
-import { processLimits } from './rewriting/limits.ts'
+import { processLimits } from './rewriting/limits.mjs'
 
 const red = [255, 0, 0]
 const blue = [0, 0, 255]
@@ -116,7 +116,7 @@ describe('a file that is too heavy', () => {
   })
 
   it('ends by itself when the server is gone', async () => {
-    const program = join(import.meta.dirname, 'rewriting', 'main.ts')
+    const program = join(import.meta.dirname, 'rewriting', 'main.mjs')
     const { maxMemory, maxWork } = processLimits
     const child = spawn(process.execPath, [program, 'image/jpeg', `${maxMemory}`, `${maxWork}`, '400'])
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]

@@ -11,9 +11,9 @@ import {
   type ProcessLimits,
   refusalCodes,
   type Refusal,
-} from './rewriting/limits.ts'
+} from './rewriting/limits.mjs'
 
-const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('rewriting/main.mjs', import.meta.url))
 /** The decoder may not read or write our files or start processes, and sees none of our settings. */
 const nodeOptions = [
   '--permission',

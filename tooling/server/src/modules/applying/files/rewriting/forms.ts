@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { RefusedFile } from './limits.ts'
+import { RefusedFile } from './limits.mjs'
 
 /** The package does not include Emscripten's types for its heap. The heap is another object after it has grown. */
 export type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }

@@ -1,5 +1,5 @@
 import type { Pdfium } from './forms.ts'
-import { RefusedFile } from './limits.ts'
+import { RefusedFile } from './limits.mjs'
 
 /** The modes that draw no text, as the recognised text behind a scan (ISO 32000-1, 9.3.6). */
 const invisible = new Set([3, 7])

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drawFormsFlat, openForms, type Forms, type Pdfium, type Picture } from './forms.ts'
 import { requireGlyphs } from './glyphs.ts'
-import { longestSide, maxPages, RefusedFile } from './limits.ts'
-import { toJpeg } from './photo.ts'
+import { longestSide, maxPages, RefusedFile } from './limits.mjs'
+import { toJpeg } from './photo.mjs'
 
 /** Size in points (1/72 inch), as it is shown: after its rotation. */
 type DrawnPage = { jpeg: Buffer; width: number; height: number }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { longestSide, maxPixels, RefusedFile } from './limits.ts'
+import { longestSide, maxPixels, RefusedFile } from './limits.mjs'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -10,8 +10,9 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 /**
  * Rewrites the picture as a JPEG with only its pixels: upright, at most `longestSide`, in sRGB, on white; without EXIF,
  * XMP, ICC, comments, later frames and trailing bytes.
+ * @param {Uint8Array} bytes
  */
-export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function rewritePhoto(bytes) {
   const photo = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
   const { width, height } = await photo.metadata().catch(refuse)
   if (width * height > maxPixels) throw new RefusedFile('too-many-pixels')
@@ -24,15 +25,24 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
     .catch(refuse)
 }
 
-/** Encodes another decoder's pixels as a JPEG. */
-export async function toJpeg(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
+/**
+ * Encodes another decoder's pixels as a JPEG.
+ * @param {Uint8Array} rgba
+ * @param {number} width
+ * @param {number} height
+ */
+export async function toJpeg(rgba, width, height) {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 80 })
     .toBuffer()
 }
 
-function refuse(error: unknown): never {
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function refuse(error) {
   const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
   throw new RefusedFile(isTooLarge ? 'too-many-pixels' : 'unreadable')
 }

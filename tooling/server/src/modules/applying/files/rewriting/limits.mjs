@@ -8,19 +8,20 @@ export const maxPixels = 110_000_000
 /** An identity document or a certificate has a few pages. */
 export const maxPages = 10
 
-/** The limits of the process that rewrites a file: memory in bytes, times in milliseconds. */
-export type ProcessLimits = {
-  maxMemory: number
-  /** Processor time, so that a busy machine does not cause a refusal. */
-  maxWork: number
-  maxTime: number
-}
+/**
+ * The limits of the process that rewrites a file: memory in bytes, times in milliseconds. `maxWork` is processor time, so
+ * that a busy machine does not cause a refusal.
+ * @typedef {{ maxMemory: number, maxWork: number, maxTime: number }} ProcessLimits
+ */
 
-/** The client waits half a minute. */
-export const processLimits: ProcessLimits = { maxMemory: 640 * 1024 * 1024, maxWork: 6_000, maxTime: 28_000 }
+/**
+ * The client waits half a minute.
+ * @type {ProcessLimits}
+ */
+export const processLimits = { maxMemory: 640 * 1024 * 1024, maxWork: 6_000, maxTime: 28_000 }
 
 /** The exit codes with which the process refuses a file. Any other code but 0 means that it was killed. */
-export const refusalCodes = {
+export const refusalCodes = /** @type {const} */ ({
   unreadable: 10,
   encrypted: 11,
   'too-many-pages': 12,
@@ -28,15 +29,17 @@ export const refusalCodes = {
   'unseen-field': 14,
   'missing-font': 15,
   'reader-form': 16,
-} as const
+})
 
-export type Refusal = keyof typeof refusalCodes
+/** @typedef {keyof typeof refusalCodes} Refusal */
 
 /** Thrown when the file must be refused. */
 export class RefusedFile extends Error {
-  readonly refusal: Refusal
+  /** @readonly */
+  refusal
 
-  constructor(refusal: Refusal) {
+  /** @param {Refusal} refusal */
+  constructor(refusal) {
     super(refusal)
     this.refusal = refusal
   }

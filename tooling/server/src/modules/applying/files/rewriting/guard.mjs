@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ProcessLimits } from './limits.ts'
 
 // The decoder occupies the main thread and allocates outside V8, where no Node option limits it. This thread of the
 // same process checks it, which works on every system and also after the server has stopped.
-const { maxMemory, maxWork, maxTime } = workerData as ProcessLimits
+/** @type {import('./limits.mjs').ProcessLimits} */
+const { maxMemory, maxWork, maxTime } = workerData
 
-function isOver(): boolean {
+function isOver() {
   const { user, system } = process.cpuUsage()
   return process.memoryUsage.rss() > maxMemory || (user + system) / 1000 > maxWork || performance.now() > maxTime
 }
