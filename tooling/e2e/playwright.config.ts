@@ -12,10 +12,11 @@ const desktop = { width: 1280, height: 800 }
 type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: BrandId }>['projects']>[number]
 
 /**
- * In every run: all journeys except the @wide ones on a desktop, and those marked @tour on a phone in another brand.
+ * In every run: each journey once, on a desktop, or when it is marked @tour on a phone in another brand. The wide
+ * matrices make it in both.
  */
 const usual: JourneyProject[] = [
-  { name: 'main-1280', use: { brand: 'main', viewport: desktop }, grepInvert: /@wide/ },
+  { name: 'main-1280', use: { brand: 'main', viewport: desktop }, grepInvert: /@wide|@tour/ },
   { name: 'other-375', use: { brand: 'other', viewport: phone }, grep: /@tour/ },
 ]
 
