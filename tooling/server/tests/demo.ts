@@ -1,6 +1,11 @@
+import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
+import { toMoment } from '@portal/flows/values/moment'
 import { hash } from '@node-rs/argon2'
 import { demoPassword } from '../src/demo/seed/demo-people.ts'
+import { demoUserId } from '../src/demo/seed/demo-id.ts'
 import { seedDemoData } from '../src/demo/seed/seed.ts'
+import { insertFirstMonth } from '../src/modules/books/dealing/dealing-months.ts'
+import { brandIds } from '../src/platform/brands.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createSecretBox } from '../src/platform/encryption.ts'
 import { brands } from './brands.ts'
@@ -28,4 +33,17 @@ export async function seedDemo(db: Database): Promise<void> {
     brands,
     reference,
   })
+}
+
+/** The first month of a new installation, and `admin` of each brand, who logs in with the password of the demo. */
+export async function seedStaff(db: Database): Promise<void> {
+  await db.run(insertFirstMonth, [lastPublishedMonth(toMoment(testDay)), testDay])
+  const passwordHash = await hash(demoPassword, cheapest)
+  for (const brand of brandIds) {
+    await db.sql(
+      `insert into users (id, brand, username, email, name, role, password_hash, created_at)
+       values ($1, $2, 'admin', 'admin@demo.nl', 'Beheer', 'admin', $3, $4)`,
+      [demoUserId(brand, 'admin'), brand, passwordHash, testDay],
+    )
+  }
 }

@@ -17,9 +17,9 @@ import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../src/demo/embedded/binaries.ts'
 import { createData, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
 import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
-import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
+import { connect, type Database, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { seedDemo } from './demo.ts'
+import { seedDemo, seedStaff } from './demo.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
@@ -49,7 +49,7 @@ let cluster: Cluster
 let files: string
 
 /**
- * Starts one PostgreSQL for the run, from a copy of a cluster with a migrated and seeded template database, and gives the
+ * Starts one PostgreSQL for the run, from a copy of a cluster with its template databases, migrated and seeded, and gives the
  * tests a temporary folder that is deleted with all that they leave in it.
  */
 export async function setup(project: TestProject): Promise<void> {
@@ -74,14 +74,21 @@ async function prepare(prepared: string): Promise<void> {
   await createData(origin, { sync: false })
   const postgres = await startCluster(origin, settings)
   const maintenance = connect({ ...postgres, poolSize: 1 })
-  await maintenance.sql('create database template_portal')
-  await maintenance.close()
-  const db = connect({ ...postgres, database: 'template_portal' })
+  const createTemplate = async (database: string, seed: (db: Database) => Promise<void>) => {
+    await maintenance.sql(`create database ${database}`)
+    const db = connect({ ...postgres, database })
+    try {
+      await migrate(db)
+      await seed(db)
+    } finally {
+      await db.close()
+    }
+  }
   try {
-    await migrate(db)
-    await seedDemo(db)
+    await createTemplate('template_portal', seedDemo)
+    await createTemplate('template_staff', seedStaff)
   } finally {
-    await db.close()
+    await maintenance.close()
     await stopCluster(origin)
   }
   rmSync(cache, { recursive: true, force: true })

@@ -147,6 +147,11 @@ export async function createTestApp({
   return { app, db: database, clock, logged, mails, messages, reference }
 }
 
+/** The app of a new installation, which has staff and no customers: tests that sign up need nobody else. */
+export async function createNewApp(options: Omit<TestAppOptions, 'db'> = {}): Promise<TestApp> {
+  return createTestApp({ ...options, db: await createDatabase('template template_staff strategy file_copy') })
+}
+
 /** Logs a demo customer in; returns the `Cookie` header. */
 export async function logIn(app: FastifyInstance, username: string): Promise<string> {
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password: demoPassword } })

@@ -5,14 +5,14 @@ import * as door from '../../../tests/front-door.ts'
 import { invest } from '../../../tests/investors.ts'
 import { send } from '../../../tests/payments.ts'
 import { reference as ofRelease } from '../../../tests/reference.ts'
-import { createTestApp } from '../../../tests/test-app.ts'
+import { createNewApp } from '../../../tests/test-app.ts'
 
 const [mix, ...others] = ofRelease.funds.toSorted((a) => (a.id === 'mix-neutraal' ? -1 : 1))
 const future = { ...mix!, id: 'mix-nieuw', name: 'Nieuw', isin: 'NL0PRTL00086', startDate: '2026-12-10' }
 const reference = { ...ofRelease, funds: [mix!, ...others, future] }
 
 it('a fund that begins later cannot be chosen before that day, in a calculation, a deposit or a change', async () => {
-  const test = await createTestApp({ reference })
+  const test = await createNewApp({ reference })
   const anna = await invest(test, 'A.')
   const { contractId } = anna.saving
   let { cookie } = anna

@@ -15,13 +15,13 @@ import {
 } from '../../../../tests/applications.ts'
 import { logInAgain, signUp } from '../../../../tests/front-door.ts'
 import { annuity, application, call, payload } from '../../../../tests/calculations.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 
 let test: TestApp
 let cookie: string
 let email: string
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   ;({ cookie, email } = await signUp(test))
 })
 

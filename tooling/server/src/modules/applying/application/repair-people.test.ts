@@ -5,7 +5,7 @@ import { withoutProfile } from '../../../../tests/applications.ts'
 import { annuity, call } from '../../../../tests/calculations.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import { signContract, signUp } from '../../../../tests/front-door.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { repairPeople } from './repair-people.ts'
 
 /** Leaves a signed customer as the version before 026 did. */
@@ -32,7 +32,7 @@ const itemsOf = async (test: TestApp) => {
 describe('the people of contracts that an older version signed', () => {
   // Requirement L32.
   it('are made from their applications at the next start, which says how many', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     const { contractId } = await signContract(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
     await signContract(test, cookie, withoutProfile)
@@ -48,7 +48,7 @@ describe('the people of contracts that an older version signed', () => {
   })
 
   it('are left to staff when the administration knows another person, until they correct or close it', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     const { contractId, number } = await signContract(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
     await forget(test, contractId, `update personal_info set geboortedatum = '1992-10-12'`)

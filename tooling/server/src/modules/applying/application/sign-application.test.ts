@@ -18,7 +18,7 @@ import {
 import { applicantsWith, signUp } from '../../../../tests/front-door.ts'
 import { annuity, application, call, offersOf } from '../../../../tests/calculations.ts'
 import { testBox, testDay } from '../../../../tests/demo.ts'
-import { createTestApp, type TestApp, toCookieHeader } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, type TestApp, toCookieHeader } from '../../../../tests/test-app.ts'
 import { reference } from '../../../../tests/reference.ts'
 import { demoPassword } from '../../../demo/seed/demo-people.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
@@ -27,7 +27,7 @@ import { readPayoutIban } from '../../books/contract/payout-account.ts'
 let test: TestApp
 let cookie: string
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   cookie = (await signUp(test)).cookie
 })
 
@@ -262,6 +262,7 @@ describe('signing with an authenticator app', () => {
   const next = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
 
   it("uses the app's code instead of a mail, once, and not the one of the login", async () => {
+    test = await createTestApp()
     const login = { username: 'opbouw@demo.nl', password: demoPassword }
     const { data } = (await call(test.app, 'POST', '/api/login', undefined, login)).json<{
       data: { twoFaToken: string }

@@ -3,13 +3,13 @@ import { signUp } from '../../../../tests/front-door.ts'
 import { createComplete, lastCode, requestCode, signedContracts, signWith } from '../../../../tests/applications.ts'
 import { sign } from '../../../../tests/calculations.ts'
 import { testDay } from '../../../../tests/demo.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, type TestApp } from '../../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../../tests/wait-until-blocked.ts'
 
 let test: TestApp
 let cookie: string
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   cookie = (await signUp(test)).cookie
 })
 

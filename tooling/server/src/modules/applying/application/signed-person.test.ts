@@ -12,7 +12,7 @@ import {
   signUp,
   trySigning,
 } from '../../../../tests/front-door.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 
 const read = async <T>({ app }: TestApp, url: string, cookie: string) =>
   (await call(app, 'GET', url, cookie)).json<{ data: T }>().data
@@ -21,7 +21,7 @@ const fieldsOf = (answer: { json<T>(): T }) => answer.json<{ fields: Record<stri
 describe('the person who signed', () => {
   // Requirement L32.
   it('is taxed by the signed date of birth from the first payout on', async () => {
-    const test = await createTestApp({ brand: 'other' })
+    const test = await createNewApp({ brand: 'other' })
     const { cookie } = await signUp(test)
     const { contractId } = await signContract(
       test,
@@ -40,7 +40,7 @@ describe('the person who signed', () => {
   })
 
   it('is the one that the customer, the contract, its documents and the mail name', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie, email } = await signUp(test, { name: 'Zonnetje' })
     const { contractId } = await signContract(test, cookie, withoutProfile)
     expect(await read<PersonalInfo>(test, '/api/relations/me', cookie)).toMatchObject({
@@ -62,14 +62,14 @@ describe('the person who signed', () => {
   })
 
   it('is the parent when the contract is of a child', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile, parent)
     expect(await read(test, '/api/users/me', cookie)).toMatchObject({ name: 'A.B. Zonderling' })
   })
 
   it('replaces what the customer had typed before the first contract', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
     const {
@@ -97,7 +97,7 @@ describe('a second application', () => {
     [{ achternaam: 'Anders' }, 'achternaam', 'Bij ons staat de naam A.B. Zonderling.'],
     [{ geboortedatum: '10-05-1957' }, 'geboortedatum', 'Bij ons staat de geboortedatum 10 mei 1959.'],
   ])('in the name of somebody else is refused before a code is sent: %j', async (changes, field, text) => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
     const mails = test.mails.length
@@ -117,7 +117,7 @@ describe('a second application', () => {
   })
 
   it('may write the same name in another way', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     await signContract(test, cookie, withoutProfile)
     const people = applicantsWith({ initialen: 'a b', achternaam: 'zonderling ' })
@@ -127,7 +127,7 @@ describe('a second application', () => {
 
   // Requirement L32.
   it('in another tab is signed after the first, and then refused when it names another person', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { cookie } = await signUp(test)
     const one = await apply(test, cookie, withoutProfile)
     const two = await apply(test, cookie, withoutProfile, applicantsWith({ achternaam: 'Anders' }))
@@ -138,7 +138,7 @@ describe('a second application', () => {
 
 describe('an annuity without a date of birth', () => {
   it('is refused by the database', async () => {
-    const test = await createTestApp()
+    const test = await createNewApp()
     const { email } = await signUp(test)
     const insert = test.db.sql(
       `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,
@@ -153,7 +153,7 @@ describe('an annuity without a date of birth', () => {
   it.each(['delete from personal_info', 'update personal_info set geboortedatum = null'])(
     'cannot come about later by `%s`',
     async (change) => {
-      const test = await createTestApp()
+      const test = await createNewApp()
       const { cookie } = await signUp(test)
       const payload = { ...annuity, chosenRiskProfile: 'NVT' } as const
       const { contractId } = await signContract(test, cookie, payload, applicants)

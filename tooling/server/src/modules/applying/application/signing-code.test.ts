@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/applications.ts'
 import { signUp } from '../../../../tests/front-door.ts'
 import { create, payload } from '../../../../tests/calculations.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 
 const minute = 60_000
 const expired = { fields: { code: 'Deze code is niet meer geldig. Vraag een nieuwe code aan' } }
@@ -26,7 +26,7 @@ describe('a code to sign with', () => {
   let offerID: string
   const contracts = () => signedContracts(test.db)
   beforeEach(async () => {
-    test = await createTestApp()
+    test = await createNewApp()
     ;({ cookie, email } = await signUp(test))
     offerID = await createComplete(test, cookie)
   })
@@ -100,7 +100,7 @@ describe('a code to sign with', () => {
   it("is not used up by another customer's attempts", async () => {
     await requestCode(test.app, cookie, offerID)
     const code = lastCode(test)
-    const stranger = await logIn(test.app, 'ouder@demo.nl')
+    const { cookie: stranger } = await signUp(test)
     for (let guess = 0; guess < 5; guess++) {
       expect((await signWith(test.app, stranger, offerID, otherThan(code))).statusCode).toBe(404)
     }
@@ -179,7 +179,7 @@ it.each([
   ['somebody who pays tax in other countries too', abroad],
   ['the customer alone', applicants],
 ])('a code is created for %s', async (_who, people) => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const cookie = (await signUp(test)).cookie
   const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'NVT' }, people)
   expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)

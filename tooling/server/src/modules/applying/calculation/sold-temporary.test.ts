@@ -4,7 +4,7 @@ import { annuity, call } from '../../../../tests/calculations.ts'
 import { confirmSale } from '../../../../tests/contract-management.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { reference as ofRelease } from '../../../../tests/reference.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 
 const last = ofRelease.fiscalYears.find(({ year }) => year === 2026)
 const reference = {
@@ -14,7 +14,7 @@ const reference = {
 const temporary = { ...annuity, birthdate: '1957-05-10', duration: 5, chosenRiskProfile: 'NVT' } as const
 
 it('a temporary annuity that was sold as a whole no longer counts for the yearly maximum', async () => {
-  const test = await createTestApp({ reference })
+  const test = await createNewApp({ reference })
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', achternaam: 'Wit', geboortedatum: '10-05-1957' })
   const { contractId } = await door.signContract(test, cookie, { ...temporary, funds: [...temporary.funds] }, person)

@@ -3,7 +3,7 @@ import { createTestBank, ledgerOf, paymentsIn, toStatement } from '../../../../t
 import { act, invest, type Investor, reportDeath, work } from '../../../../tests/investors.ts'
 import { send } from '../../../../tests/payments.ts'
 import { runAt } from '../../../../tests/dealing.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 import { liveUntil, logInAgain } from '../../../../tests/front-door.ts'
 
@@ -31,7 +31,7 @@ const detailsOf = async (kind: 'payment-held' | 'money-held') =>
 
 // The payout of February is an open order when the death is reported: its file is not made yet.
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   anna = await invest(test, 'A.')
   bank = await createTestBank(test.db)
   await liveUntil(test, '2027-01-20T10:00:00+01:00')

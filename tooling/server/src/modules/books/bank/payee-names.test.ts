@@ -3,11 +3,11 @@ import { createTestBank, paymentsIn } from '../../../../tests/bank.ts'
 import { annuity } from '../../../../tests/calculations.ts'
 import { runAt } from '../../../../tests/dealing.ts'
 import { applicantsWith, liveUntil, payFirst, signContract, signUp } from '../../../../tests/front-door.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 
 // Requirement L34.
 it('a payout goes to the name that was signed, in the letters of a bank', { timeout: 120_000 }, async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const written = new Map<string, string>()
   for (const [initialen, achternaam, name] of [
     ['Ł.', 'Wałęsa', 'L. Walesa'],

@@ -6,14 +6,14 @@ import { runAt } from '../../../../tests/dealing.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { invest } from '../../../../tests/investors.ts'
 import { choose, pay } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 
 const first = 'NL91ABNA0417164300'
 const other = 'NL86INGB0002445588'
 let test: TestApp
 let bank: Awaited<ReturnType<typeof createTestBank>>
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   bank = await createTestBank(test.db)
 })
 

@@ -4,7 +4,7 @@ import { runAt } from '../../../../tests/dealing.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, invest, type Investor, reportDeath, work } from '../../../../tests/investors.ts'
 import { send } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 
 const own = 'NL91ABNA0417164300'
@@ -16,7 +16,7 @@ let test: TestApp
 let anna: Investor
 let bank: Awaited<ReturnType<typeof createTestBank>>
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   bank = await createTestBank(test.db)
   anna = await invest(test, 'A.')
 })

@@ -6,7 +6,7 @@ import { brands } from '../../../../tests/brands.ts'
 import { annuity, call } from '../../../../tests/calculations.ts'
 import { savePrices } from '../../../../tests/dealing.ts'
 import { applicantsWith, logInAgain, payFirst, signContract, signUp } from '../../../../tests/front-door.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { reference } from '../../../../tests/reference.ts'
 import { createTestMailer } from '../../../../tests/test-mailer.ts'
 import { morningOf } from '../../../platform/clock.ts'
@@ -16,7 +16,7 @@ import { dealContracts } from './deal-contracts.ts'
 
 let test: TestApp
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
 })
 
 /** Signs an annuity as a new customer, whose money comes at a moment; returns the contract. */

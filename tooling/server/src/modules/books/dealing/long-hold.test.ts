@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { liveUntil } from '../../../../tests/front-door.ts'
 import { act, invest, reportDeath, work } from '../../../../tests/investors.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 import { checkBooks } from './check-books.ts'
 
 it('a payout of more than a year is taxed as a payout of a year, and pays every month once', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const anna = await invest(test, 'A.')
   await liveUntil(test, '2027-01-12T10:00:00+01:00')
   await reportDeath(test, 'Anna de Wit')

@@ -5,7 +5,7 @@ import { payload } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, invest, personOf, reportDeath, work } from '../../../../tests/investors.ts'
 import { arrange, choose, pay, paymentOf, tasksOf } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../../tests/wait-until-blocked.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 import { lockContract } from './contract-money.ts'
@@ -15,7 +15,7 @@ const onceDeposited = { ...payload, periodicDeposit: 0, chosenRiskProfile: 'NVT'
 let test: TestApp
 let bank: Awaited<ReturnType<typeof createTestBank>>
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   bank = await createTestBank(test.db)
 })
 

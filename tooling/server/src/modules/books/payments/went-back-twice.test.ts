@@ -6,7 +6,7 @@ import { call } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, invest, type Investor, reportDeath, work } from '../../../../tests/investors.ts'
 import { tasksOf } from '../../../../tests/payments.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { settlePayment } from './settle-payment.ts'
 
 let test: TestApp
@@ -36,7 +36,7 @@ async function listed() {
 // Staff send back a debit that arrived after a reported death; the order is sent.
 beforeEach(async () => {
   logged = []
-  test = await createTestApp()
+  test = await createNewApp()
   bank = await createTestBank(test.db)
   anna = await invest(test, 'A.')
   await door.liveUntil(test, '2027-01-27T10:00:00+01:00')

@@ -7,12 +7,12 @@ import { changesOf, confirmChange } from '../../../../tests/contract-management.
 import * as door from '../../../../tests/front-door.ts'
 import { invest, monthlyDeposit, personOf } from '../../../../tests/investors.ts'
 import { arrange, send, tasksOf } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { settlePayment } from '../../books/payments/settle-payment.ts'
 
 let test: TestApp
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
 })
 const inleg = (periodicDepositCents: number) => ({ option: 'inleg', values: { periodicDepositCents } }) as const
 

@@ -5,7 +5,7 @@ import { dealtContractId } from '../../../../tests/dealt-contract.ts'
 import { documentText } from '../../../../tests/document-text.ts'
 import { about, createCustomer, read } from '../../../../tests/documents.ts'
 import { signContract, signUp } from '../../../../tests/front-door.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 import { insertRows } from '../../../demo/seed/insert-rows.ts'
 import { addConfirmation } from '../../books/contract/create-documents.ts'
 
@@ -118,7 +118,7 @@ it.each([
   ['a couple', couple, 'A.B. Zonderling en A.B. Partnerling'],
   ['a child', parent, 'A.B. Zonderling en A.B. Kinderling'],
 ])('a document of the contract of %s names both people of the signed application', async (_, people, names) => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const { cookie } = await signUp(test)
   const { contractId } = await signContract(test, cookie, withoutProfile, people)
   const text = await documentText(test.app, cookie, contractId, 'Bevestiging van uw aanvraag')

@@ -4,7 +4,7 @@ import { call, payload } from '../../../../tests/calculations.ts'
 import { confirmSale } from '../../../../tests/contract-management.ts'
 import { documentText } from '../../../../tests/document-text.ts'
 import * as door from '../../../../tests/front-door.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 
 const { description: _, ...rest } = payload
 const buildUp: CalculationPayload = {
@@ -18,7 +18,7 @@ const buildUp: CalculationPayload = {
 }
 
 it('the first annuity deposit on 31 December has an annual statement of that year', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   test.clock.now = new Date('2026-12-31T18:00:00+01:00')
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', achternaam: 'Wit', geboortedatum: '31-01-1980' })
@@ -32,7 +32,7 @@ it('the first annuity deposit on 31 December has an annual statement of that yea
 })
 
 it('an annuity that is sold in January has an annual statement of that year, with the tax that was withheld', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', achternaam: 'Wit', geboortedatum: '31-01-1980' })
   const body = { ...buildUp, start: '2026-12-01', initialDeposit: 20_000 }

@@ -4,11 +4,11 @@ import { call } from '../../../../tests/calculations.ts'
 import { confirmSale, salesOf } from '../../../../tests/contract-management.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, invest, monthlyDeposit, personOf, reportDeath, work } from '../../../../tests/investors.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 
 let test: TestApp
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
 })
 const release = { reason: 'De klant belde zelf, gecontroleerd.' }
 const itemId = async () => (await work(test))[0]?.id ?? ''

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { liveUntil } from '../../../../tests/front-door.ts'
 import { act, invest, type Investor, moved, reportDeath, work } from '../../../../tests/investors.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 
 const names = ['Anna', 'Bea']
@@ -13,7 +13,7 @@ const count = 10
 let test: TestApp
 let customers: Investor[]
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   customers = []
   for (const name of names) customers.push(await invest(test, `${name.slice(0, 1)}.`))
 }, 180_000)

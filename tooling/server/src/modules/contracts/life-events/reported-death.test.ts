@@ -5,7 +5,7 @@ import { call } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
 import * as investors from '../../../../tests/investors.ts'
 import { send } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { createSandbox } from '../../../demo/bank/create-sandbox.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 import { reconcile } from '../../books/payments/reconcile.ts'
@@ -39,7 +39,7 @@ const describeIt = { option: 'omschrijving', values: { description: 'Anders' } }
 
 // Each test continues on the day on which the test before it ended.
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   anna = await investors.invest(test, 'A.')
   bea = await investors.invest(test, 'B.')
   carla = await investors.invest(test, 'C.')

@@ -8,13 +8,13 @@ import { confirmChange, confirmSale } from '../../../../tests/contract-managemen
 import { runAt } from '../../../../tests/dealing.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 import { createTestMailer } from '../../../../tests/test-mailer.ts'
 import { readBounds } from './kept.ts'
 import { runErasure } from './run-erasure.ts'
 
 it('an erased account is closed after the last payout has arrived, so that the mail about a returned one arrives', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const bank = await createTestBank(test.db)
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', tussenvoegsel: 'de', achternaam: 'Wit' })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { withoutProfile } from '../../../../tests/applications.ts'
 import { call } from '../../../../tests/calculations.ts'
 import { apply, type Customer, signContract, signUp, trySigning } from '../../../../tests/front-door.ts'
-import { createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 
 const correction = {
   initialen: 'A.B.',
@@ -18,7 +18,7 @@ let customer: Customer
 let admin: string
 let id: string
 beforeEach(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   customer = await signUp(test)
   await signContract(test, customer.cookie, withoutProfile)
   admin = await logIn(test.app, 'admin')

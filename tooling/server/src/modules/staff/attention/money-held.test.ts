@@ -5,7 +5,7 @@ import { call, payload } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, work } from '../../../../tests/investors.ts'
 import { arrange, choose, send } from '../../../../tests/payments.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 
 const { description: _, ...rest } = payload
 const buildUp: CalculationPayload = {
@@ -26,7 +26,7 @@ const settlement = {
 }
 
 it('a deposit that arrives after the transfer of an annuity is sent back to the customer, not to the new provider', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const bank = await createTestBank(test.db)
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', achternaam: 'Wit', geboortedatum: '31-01-1980' })

@@ -20,7 +20,7 @@ import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, reportDeath, work } from '../../../../tests/investors.ts'
 import { readPdf } from '../../../../tests/read-pdf.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, type TestApp } from '../../../../tests/test-app.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
 import { repairPeople } from '../../applying/application/repair-people.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
@@ -32,7 +32,7 @@ let child: door.Customer
 
 /** The parent stops the deposits; the child has an account. The last collection is on 28 December 2026. */
 async function setUp(): Promise<void> {
-  test = await createTestApp()
+  test = await createNewApp()
   parent = await investForChild(test)
   await door.liveUntil(test, '2027-01-05T10:00:00+01:00')
   parent.cookie = await door.logInAgain(test, parent.email)

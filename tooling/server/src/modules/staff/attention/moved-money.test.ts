@@ -6,7 +6,7 @@ import { type ChildContract, investForChild, moveToChild, personOfChild } from '
 import { confirmChange } from '../../../../tests/contract-management.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { send } from '../../../../tests/payments.ts'
-import { createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, type TestApp } from '../../../../tests/test-app.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
 import { settleMandate } from '../../books/payments/settle-mandate.ts'
 
@@ -20,7 +20,7 @@ const read = async <T>(url: string) => (await call(test.app, 'GET', url, child.c
 
 // Before the birthday the parent stops the deposits, one of which failed, and begins a transfer that it does not make.
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createNewApp()
   parent = await investForChild(test)
   await door.liveUntil(test, '2027-01-05T10:00:00+01:00')
   parent.cookie = await door.logInAgain(test, parent.email)

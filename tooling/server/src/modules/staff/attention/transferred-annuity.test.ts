@@ -5,7 +5,7 @@ import * as door from '../../../../tests/front-door.ts'
 import { act } from '../../../../tests/investors.ts'
 import { linesOf } from '../../../../tests/dealing.ts'
 import { send } from '../../../../tests/payments.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
+import { createNewApp } from '../../../../tests/test-app.ts'
 
 const { description: _, ...rest } = payload
 const buildUp: CalculationPayload = {
@@ -28,7 +28,7 @@ const settlement = {
 
 /** A living customer moves an annuity to another provider: reported by the customer, ended by staff, dealt in January. */
 async function transfer(body: CalculationPayload, geboortedatum: string) {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const { email, cookie } = await door.signUp(test, { name: 'Tess de Wit' })
   const person = door.applicantsWith({ initialen: 'T.', tussenvoegsel: 'de', achternaam: 'Wit', geboortedatum })
   const { contractId } = await door.signContract(test, cookie, body, person)

@@ -5,11 +5,11 @@ import { ledgerOf } from '../../../../tests/bank.ts'
 import { call } from '../../../../tests/calculations.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, invest, reportDeath, work } from '../../../../tests/investors.ts'
-import { createTestApp, logIn } from '../../../../tests/test-app.ts'
+import { createNewApp, logIn } from '../../../../tests/test-app.ts'
 import { settlePayment } from '../../books/payments/settle-payment.ts'
 
 it('a direct debit that is taken back after the heirs were paid is shown to staff', async () => {
-  const test = await createTestApp()
+  const test = await createNewApp()
   const anna = await invest(test, 'A.')
   const { contractId } = anna.saving
   await door.liveUntil(test, '2027-02-10T10:00:00+01:00')
