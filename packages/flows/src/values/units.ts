@@ -11,18 +11,16 @@ const NO_BREAK_SPACE = '\u00A0'
 /** Millionths × ten-thousandths give 10^-10 euros, so 10^8 of them are a cent. */
 const PER_CENT = 100_000_000n
 
-/** Units with a decimal comma, four to six decimals: `1.012,3457`; a column has all six, so that they line up. */
-export function formatUnits(millionths: UnitsMillionths, decimals: 4 | 6 = 4): string {
+/** Units with a decimal comma and six decimals, so that a column of them lines up: `1.012,345700`. */
+export function formatUnits(millionths: UnitsMillionths): string {
   const digits = String(Math.abs(millionths)).padStart(7, '0')
-  const all = digits.slice(-6)
-  const shown = decimals === 6 ? all : all.replace(/0{1,2}$/u, '')
-  return `${signOf(millionths)}${withThousands(digits.slice(0, -6))},${shown}`
+  return `${signOf(millionths)}${withThousands(digits.slice(0, -6))},${digits.slice(-6)}`
 }
 
-/** A price per unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`; in a column with all four. */
-export function formatPrice(tenThousandths: PriceTenThousandths, decimals: 2 | 4 = 2): string {
+/** A price per unit in euros with four decimals: `€ 101,2345`, `€ 100,0000`. */
+export function formatPrice(tenThousandths: PriceTenThousandths): string {
   const rest = String(tenThousandths % 100).padStart(2, '0')
-  return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${decimals === 4 ? rest : rest.replace(/0{1,2}$/u, '')}`
+  return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${rest}`
 }
 
 /** The value of units at a price, in cents; half a cent is rounded away from zero. The product may exceed a float. */

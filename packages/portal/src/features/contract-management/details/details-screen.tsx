@@ -87,8 +87,8 @@ const valueColumns: readonly DataColumn<Holding>[] = [
 
 const unitColumns: readonly DataColumn<Holding>[] = [
   fundColumn,
-  { id: 'units', header: holdingsTexts.units, cell: (row) => formatUnits(row.unitsMillionths, 6), align: 'end' },
-  { id: 'price', header: holdingsTexts.price, cell: (row) => formatPrice(row.priceTenThousandths, 4), align: 'end' },
+  { id: 'units', header: holdingsTexts.units, cell: (row) => formatUnits(row.unitsMillionths), align: 'end' },
+  { id: 'price', header: holdingsTexts.price, cell: (row) => formatPrice(row.priceTenThousandths), align: 'end' },
   {
     id: 'share',
     header: holdingsTexts.share,

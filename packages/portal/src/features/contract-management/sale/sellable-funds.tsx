@@ -47,8 +47,8 @@ function SellableTable({ funds, isNamed }: { funds: readonly SellableFund[]; isN
         rowKey={({ id }) => id}
         columns={[
           { id: 'fund', header: texts.fund, cell: ({ name }) => name, rowHeader: true },
-          { id: 'units', header: texts.units, cell: (fund) => formatUnits(fund.unitsMillionths, 6), align: 'end' },
-          { id: 'price', header: texts.price, cell: (fund) => formatPrice(fund.priceTenThousandths, 4), align: 'end' },
+          { id: 'units', header: texts.units, cell: (fund) => formatUnits(fund.unitsMillionths), align: 'end' },
+          { id: 'price', header: texts.price, cell: (fund) => formatPrice(fund.priceTenThousandths), align: 'end' },
           { id: 'value', header: texts.fundValue, cell: (fund) => formatMoney(fund.valueCents), align: 'end' },
           ...(isBlocked
             ? ([

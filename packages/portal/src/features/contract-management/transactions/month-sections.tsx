@@ -22,13 +22,13 @@ const columns: readonly DataColumn<Transaction>[] = [
   {
     id: 'units',
     header: texts.units,
-    cell: (each) => orNone(each.unitsMillionths, (units) => formatUnits(units, 6)),
+    cell: (each) => orNone(each.unitsMillionths, formatUnits),
     align: 'end',
   },
   {
     id: 'price',
     header: texts.price,
-    cell: (each) => orNone(each.priceTenThousandths, (price) => formatPrice(price, 4)),
+    cell: (each) => orNone(each.priceTenThousandths, formatPrice),
     align: 'end',
   },
   { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },

@@ -42,7 +42,7 @@ describe('the yearly statement', () => {
     expect(text).toContain(
       'Waarde op 31 december 2025 0,00 Stortingen 1.400,00 Opnames en uitkeringen 125,00 Kosten 7,10 Resultaat 335,87 Waarde op 31 december 2026 1.603,77',
     )
-    expect(text).toContain('fonds-a 69,3000 € 13,00 900,90')
+    expect(text).toContain('fonds-a 69,300000 € 13,0000 900,90')
     expect(text).not.toContain('nog niet belegd')
   })
 

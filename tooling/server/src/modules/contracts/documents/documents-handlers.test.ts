@@ -86,7 +86,7 @@ describe('the value at the end of a quarter', () => {
     // 69,3 × € 12 and 27,033333 × € 24; 831,60 of 1.480,40 is 56,17%.
     expect(text).toContain('Participaties Koers Waarde in euro Deel')
     expect(text).toContain(
-      'fonds-a 69,3000 € 12,00 831,60 56,17% =fonds-b 27,033333 € 24,00 648,80 43,83% Totaal 1.480,40',
+      'fonds-a 69,300000 € 12,0000 831,60 56,17% =fonds-b 27,033333 € 24,0000 648,80 43,83% Totaal 1.480,40',
     )
     // 594 + 230 − 0 − 105 − 1,10 + 113,70 = 831,60 and 400 + 170 − 125 + 105 − 0 + 98,80 = 648,80.
     expect(text).toContain('fonds-a 594,00 230,00 0,00 −105,00 1,10 113,70 831,60')
