@@ -9,6 +9,7 @@ import type {
   HistoryPage,
   SaleOverview,
   TaxYear,
+  WorkItem,
 } from '@portal/api/operations'
 import { strFromU8, unzipSync } from 'fflate'
 import { pino } from 'pino'
@@ -20,7 +21,7 @@ import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
 import { act, reportDeath, work } from '../../../../tests/investors.ts'
 import { readPdf } from '../../../../tests/read-pdf.ts'
-import { createNewApp, createTestApp, type TestApp } from '../../../../tests/test-app.ts'
+import { createNewApp, createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
 import { repairPeople } from '../../applying/application/repair-people.ts'
 import { checkBooks } from '../../books/dealing/check-books.ts'
@@ -134,6 +135,7 @@ describe('a contract that was moved to the child', () => {
     await on('2027-04-01T10:00:00+02:00')
     await fillIn()
     before = (await read<{ Contract: Contract[] }>(base(), parent.cookie)).Contract[0]
+    await test.db.sql(`insert into person_conflicts values ('main', $1, $2)`, [parent.contractId, test.clock.now])
     test.mails.length = 0
     moved = await move()
   }, 60_000)
@@ -167,6 +169,8 @@ describe('a contract that was moved to the child', () => {
     const log = await test.db.sql(`select operation, reason from audit_events where operation = 'moveContract'`)
     expect(log).toContainEqual({ operation: 'moveContract', reason: `Contract ${parent.number}` })
     expect(await work(test, 'child-of-age')).toEqual([] satisfies AttentionItem[])
+    const { items } = await read<{ items: WorkItem[] }>('/api/admin/work', await logIn(test.app, 'admin'))
+    expect(items.filter(({ contract }) => contract?.number === parent.number)).toEqual([])
   })
 
   it('cannot be moved a second time', async () => {

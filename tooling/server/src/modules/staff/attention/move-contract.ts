@@ -9,6 +9,7 @@ import { findDraft } from '../../applying/application/drafts.ts'
 import { recordCallAbout } from '../../base/audit/record-call.ts'
 import type { Call, Handler } from '../../base/operation/handler.ts'
 import { lockPerson, selectPerson } from '../../base/person/person.ts'
+import { closeConflict } from '../../base/person/person-conflicts.ts'
 import { updateCompleteness } from '../../books/payments/contract-money.ts'
 import { cancelMandates } from '../../books/payments/request-mandate.ts'
 import { renderDocuments, requireAllKept, saveDocuments } from './keep-documents.ts'
@@ -33,6 +34,7 @@ export const moveContract: Handler<'moveContract'> = async (call) => {
     await transaction.run(rows.withdrawOrders, [brand.id, params.id, now])
     await transaction.run(rows.withdrawChanges, [brand.id, params.id, now])
     const mandates = await transaction.all(rows.endMandates, [brand.id, params.id, now])
+    await transaction.run(closeConflict, [brand.id, params.id, now, session.user.id])
     await transaction.run(rows.closeEvents, [brand.id, params.id, now, session.user.id])
     await transaction.run(rows.setOwner, [brand.id, params.id, child.id, now])
     await transaction.run(updateCompleteness, [brand.id, params.id])
