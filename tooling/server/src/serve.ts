@@ -21,6 +21,7 @@ import { withMethodName } from './modules/books/payments/method-name.ts'
 import { startFailedMails } from './modules/books/payments/mail-failed.ts'
 import { startReconciliation } from './modules/books/payments/reconcile.ts'
 import { startNotices } from './modules/books/annuity-notices/mail-notices.ts'
+import { startOfAgeMails } from './modules/contracts/life-events/mail-of-age.ts'
 import { startErasure } from './modules/customer/privacy/run-erasure.ts'
 import { requireUsedFunds } from './modules/reference/load-installation.ts'
 import { deleteExpired } from './modules/access/session/expired.ts'
@@ -114,6 +115,7 @@ export async function serve(
     startDealing({ ...context, bank, prices, reference }),
     startFailedMails({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startNotices({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
+    startOfAgeMails({ db, clock, log, mailer, brands, siteUrls: config.siteUrls }),
     startNightlyCheck({ db, clock, log }),
     startErasure({ ...context, mailer, secretBox, brands }),
     messages.start(),

@@ -13,6 +13,7 @@ export const exceptions: readonly { reason: string; queries: readonly string[] }
       'check *',
       'collection left',
       'collection unasked',
+      'contracts of age to mail',
       'contracts page',
       'documents history confirmed',
       'documents history contracts',

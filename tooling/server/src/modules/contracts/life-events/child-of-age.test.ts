@@ -11,6 +11,7 @@ import type {
 } from '@portal/api/operations'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
+import { brands } from '../../../../tests/brands.ts'
 import { call } from '../../../../tests/calculations.ts'
 import { investForChild, type ChildContract } from '../../../../tests/child-contract.ts'
 import { changesOf, confirmChange, confirmSale, salesOf } from '../../../../tests/contract-management.ts'
@@ -19,7 +20,9 @@ import * as door from '../../../../tests/front-door.ts'
 import { work } from '../../../../tests/investors.ts'
 import { send, tasksOf } from '../../../../tests/payments.ts'
 import { createNewApp, createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
+import { createTestMailer } from '../../../../tests/test-mailer.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
+import { mailOfAge } from './mail-of-age.ts'
 
 const refused = { message: 'Uw kind is 18 jaar. Op dit contract geeft alleen uw kind nog opdrachten.' }
 const amount: SaleRequest = { kind: 'amount', amountCents: 100_00, funds: [], acceptsTaxConsequence: false }
@@ -147,6 +150,26 @@ it('the tax figures of a parent leave out a contract whose child is of age on 1 
   const numbersOf = async (year: number) =>
     (await read<TaxYear>(`/api/tax-years/${year}`)).contracts.map(({ number }) => number)
   expect([await numbersOf(2027), await numbersOf(2028)]).toEqual([[child.number], []])
+}, 60_000)
+
+it('the parent is told once, on the morning of the birthday, what happens now', async () => {
+  test.mails.length = 0
+  const tell = async (moment: string) => {
+    const siteUrls = { main: 'https://main.example', other: 'https://other.example' }
+    await mailOfAge({ db: test.db, mailer: createTestMailer(test.mails), brands, siteUrls, now: new Date(moment) })
+    return test.mails.map(({ to, subject }) => [to, subject])
+  }
+  expect(await tell('2027-01-14T12:00:00+01:00')).toEqual([])
+  expect(await tell('2027-01-15T08:59:00+01:00')).toEqual([])
+  await test.db.sql(`update contracts set state = 'held' where id = $1`, [child.contractId])
+  expect(await tell('2027-01-15T09:00:00+01:00')).toEqual([])
+  await test.db.sql(`update contracts set state = 'active' where id = $1`, [child.contractId])
+  const told = [[child.email, `Uw kind beslist nu over contract ${child.number}`]]
+  expect(await tell('2027-01-15T09:00:00+01:00')).toEqual(told)
+  expect(await tell('2027-01-16T09:00:00+01:00')).toEqual(told)
+  const [mail] = test.mails
+  expect(mail?.text).toContain(`https://main.example/contractbeheer/${child.contractId}/gebeurtenissen/kind-18`)
+  expect(mail?.text).toContain('Uw maandelijkse inleg gaat door tot u die stopt.')
 }, 60_000)
 
 it('staff see a child of age from the birthday on, with the address that the parent reported', async () => {
