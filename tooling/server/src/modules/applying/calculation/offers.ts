@@ -82,6 +82,7 @@ export type OfferRow = {
   contractId: string | null
 }
 
+/** The saved calculations of a customer, without that of a contract that has moved to a child: the parent can open neither. */
 export const selectOffers = statement<OfferRow, Own>('offers all')`
   select o.id as "offerID", o.created_at, o.updated_at, o.calculation -> 'payload' as payload,
          o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",
@@ -89,4 +90,4 @@ export const selectOffers = statement<OfferRow, Own>('offers all')`
          o.calculation -> 'payments' -> 'years' -> 0 -> 'real' as "firstPaymentReal", o.application,
          c.id as "contractId"
     from offers o left join contracts c on c.brand = o.brand and c.offer_id = o.id
-   where o.brand = $1 and o.owner_id = $2 and o.deleted_at is null order by o.created_at desc, o.id`
+   where o.brand = $1 and o.owner_id = $2 and o.deleted_at is null and c.owner_since is null order by o.created_at desc, o.id`

@@ -173,6 +173,10 @@ describe('a contract that was moved to the child', () => {
     expect(items.filter(({ contract }) => contract?.number === parent.number)).toEqual([])
   })
 
+  it('is no calculation of the parent any more, which would lead to a contract that is gone', async () => {
+    expect(await read('/api/offers', parent.cookie)).toEqual({ Offerte: [] })
+  })
+
   it('cannot be moved a second time', async () => {
     expect(await move()).toEqual([409, 'Dit contract is niet van een kind, of staat al op naam van het kind.'])
   })
