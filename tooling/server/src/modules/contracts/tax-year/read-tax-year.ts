@@ -13,6 +13,7 @@ export type ContractTaxYear = {
   id: string
   number: string
   productCode: ProductCode
+  /** Empty for a contract that was moved to the child, who may have changed it. */
   description: string
   isPaymentCompleted: boolean
   state: Contract['state']
@@ -77,7 +78,7 @@ const selectTaxYear = statement<
   ContractTaxYear,
   [...Own, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
 >('tax year contracts')`
-  select id, number, product_code as "productCode", description,
+  select id, number, product_code as "productCode", case when owner_id = $2 then description else '' end as description,
          is_payment_completed as "isPaymentCompleted", state,
          ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
          ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",

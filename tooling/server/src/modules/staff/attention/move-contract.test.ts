@@ -197,6 +197,9 @@ describe('a contract that was moved to the child', () => {
       (await read<TaxYear>(`/api/tax-years/${year}`, cookie)).contracts.map(({ number }) => number)
     expect(await numbersOf(2027, parent.cookie)).toEqual([parent.number])
     expect(await numbersOf(2027, child.cookie)).toEqual([])
+    await test.db.sql(`update contracts set description = 'Van het kind' where id = $1`, [parent.contractId])
+    const [contract] = (await read<TaxYear>('/api/tax-years/2027', parent.cookie)).contracts
+    expect(contract?.description).toBe('')
     expect((await read<TaxYear>('/api/tax-years/2027', parent.cookie)).years).toEqual([2027, 2026])
   })
 
