@@ -1,39 +1,29 @@
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
 import { addMonths, addYears, formatDate } from '@portal/flows/values/dates'
-import type { Logger } from 'pino'
 import { toWords } from '@portal/flows/values/number-words'
 import { CONTACT_WORKING_DAYS } from '@portal/flows/contract/life-event-terms'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Brand, Brands } from '../../../platform/brands.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import { repeat } from '../../../platform/repeat.ts'
-import type { Mail, Mailer } from '../../../ports/mail.ts'
+import type { Mail } from '../../../ports/mail.ts'
 import { toMail } from '../../base/letters/letter.ts'
+import { mailEach, type MailJob, type MailRun } from '../../base/letters/mail-each.ts'
 import { claimUnmailed, type NoticeToMail, setMailed } from './annuity-notices-queries.ts'
 
 const pause = 10_000
 
-type SiteUrls = Readonly<Record<Brand['id'], string>>
-type NoticesContext = { db: Database; mailer: Mailer; brands: Brands; siteUrls: SiteUrls; now: Date }
-
 /** Starts the job that mails customers what changed about their annuity. Returns a function that stops it. */
-export function startNotices({ clock, log, ...context }: Omit<NoticesContext, 'now'> & { clock: Clock; log: Logger }) {
-  return repeat('annuity-notices', pause, log, () => mailNotices({ ...context, now: clock() }))
+export function startNotices({ clock, log, ...mailing }: MailJob) {
+  return repeat('annuity-notices', pause, log, () => mailNotices({ ...mailing, now: clock() }))
 }
 
-/** Mails every notice once, each in a transaction, so that it can stop at any point. */
-export async function mailNotices({ db, mailer, brands, siteUrls, now }: NoticesContext): Promise<void> {
-  const mailOne = () =>
-    db.withTransaction(async (transaction) => {
-      const notice = await transaction.first(claimUnmailed, [])
-      if (!notice) return false
-      const brand = brands[notice.brand]
-      await mailer.send(transaction, brand, toNoticeMail(brand, siteUrls[brand.id], notice))
-      await transaction.run(setMailed, [notice.brand, notice.contractId, notice.id, now])
-      return true
-    })
-  while (await mailOne());
+/** Mails every notice once. */
+export async function mailNotices({ now, ...mailing }: MailRun): Promise<void> {
+  await mailEach(mailing, {
+    claim: (transaction) => transaction.first(claimUnmailed, []),
+    toMail: toNoticeMail,
+    setMailed: (transaction, { brand, contractId, id }) => transaction.run(setMailed, [brand, contractId, id, now]),
+  })
 }
 
 function toNoticeMail(brand: Brand, siteUrl: string, notice: NoticeToMail): Mail {

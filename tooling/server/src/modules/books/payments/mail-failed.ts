@@ -4,13 +4,12 @@ import { DEATH_REASON } from '@portal/flows/payment/work-steps'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
-import type { Logger } from 'pino'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Brand, BrandId, Brands } from '../../../platform/brands.ts'
-import { type Database, statement } from '../../../platform/database/database.ts'
+import type { Brand, BrandId } from '../../../platform/brands.ts'
+import { statement } from '../../../platform/database/database.ts'
 import { repeat } from '../../../platform/repeat.ts'
-import type { Mail, Mailer } from '../../../ports/mail.ts'
+import type { Mail } from '../../../ports/mail.ts'
 import { toMail } from '../../base/letters/letter.ts'
+import { mailEach, type MailJob, type MailRun } from '../../base/letters/mail-each.ts'
 import { stateAllowsOn } from '../contract/query-parts.ts'
 import { failedCollection, type KeyValues, toKeyValues } from './payment-rows.ts'
 
@@ -41,30 +40,18 @@ const claimFailed = statement<Failed, [now: Date, today: CalendarDate]>('payment
 const setMailed = statement<never, [...KeyValues, now: Date]>('payments failure mailed')`
   update payments set failure_mailed_at = $4 where brand = $1 and contract_id = $2 and id = $3`
 
-type SiteUrls = Readonly<Record<BrandId, string>>
-type FailedContext = { db: Database; mailer: Mailer; brands: Brands; siteUrls: SiteUrls; now: Date }
-
 /** Starts the job that mails customers whose direct debit failed. Returns a function that stops it. */
-export function startFailedMails({
-  clock,
-  log,
-  ...context
-}: Omit<FailedContext, 'now'> & { clock: Clock; log: Logger }) {
-  return repeat('failed-debits', pause, log, () => mailFailed({ ...context, now: clock() }))
+export function startFailedMails({ clock, log, ...mailing }: MailJob) {
+  return repeat('failed-debits', pause, log, () => mailFailed({ ...mailing, now: clock() }))
 }
 
-/** Mails every failed direct debit once, each in a transaction, so that it can stop at any point. */
-export async function mailFailed({ db, mailer, brands, siteUrls, now }: FailedContext): Promise<void> {
-  const mailOne = () =>
-    db.withTransaction(async (transaction) => {
-      const failed = await transaction.first(claimFailed, [now, toCalendarDate(now)])
-      if (!failed) return false
-      const brand = brands[failed.brand]
-      await mailer.send(transaction, brand, toFailedMail(brand, siteUrls[brand.id], failed))
-      await transaction.run(setMailed, [...toKeyValues(failed), now])
-      return true
-    })
-  while (await mailOne());
+/** Mails every failed direct debit once. */
+export async function mailFailed({ now, ...mailing }: MailRun): Promise<void> {
+  await mailEach(mailing, {
+    claim: (transaction) => transaction.first(claimFailed, [now, toCalendarDate(now)]),
+    toMail: toFailedMail,
+    setMailed: (transaction, failed) => transaction.run(setMailed, [...toKeyValues(failed), now]),
+  })
 }
 
 function toFailedMail(brand: Brand, siteUrl: string, failed: Failed): Mail {
