@@ -28,22 +28,12 @@ export async function investForChild(test: TestApp): Promise<ChildContract> {
 }
 
 /** The personal information of the child, as it fills this in for its own account. */
-export const personOfChild = {
+export const personOfChild = door.personWith({
   initialen: 'A.B.',
   tussenvoegsel: '',
   achternaam: 'Kinderling',
   geboortedatum: '2009-01-15',
-  geslacht: 'vrouw',
-  straatnaam: 'Dam',
-  huisnummer: 1,
-  huisnummerToevoeging: '',
-  postcode: '1012 JS',
-  woonplaats: 'Amsterdam',
-  land: 'NL',
-  telefoonnummer: '',
-  mobiel: '0612345678',
-  nationaliteit: 'NL',
-}
+})
 
 /** Staff move a contract to the account with an address. Returns the status and the message. */
 export async function moveToChild(app: TestApp['app'], contractId: string, email: string) {

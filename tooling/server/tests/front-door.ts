@@ -44,6 +44,21 @@ export function applicantsWith(changes: Partial<Applicants['mijn']>): Applicants
   return changeApplicant(applicants, 'mijn', changes)
 }
 
+/** The personal information of somebody, as a customer fills it in. */
+export function personWith(
+  name: Pick<Applicants['mijn'], 'initialen' | 'tussenvoegsel' | 'achternaam' | 'geboortedatum'>,
+) {
+  const home = {
+    straatnaam: 'Dam',
+    huisnummer: 1,
+    huisnummerToevoeging: '',
+    postcode: '1012 JS',
+    woonplaats: 'Amsterdam',
+  }
+  const phones = { telefoonnummer: '', mobiel: '0612345678' }
+  return { ...name, ...home, ...phones, geslacht: 'vrouw', land: 'NL', nationaliteit: 'NL' }
+}
+
 /** The application of the demo's `starter` of the main brand, in the name by which the portal knows that customer. */
 export const starterApplicants = applicantsWith({
   initialen: 'F.J.',

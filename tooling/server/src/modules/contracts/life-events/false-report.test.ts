@@ -56,22 +56,8 @@ describe('a customer of whom a death was reported by mistake', () => {
 
   it('can sign after staff closed the report', async () => {
     const { cookie } = await door.signUp(test, { name: 'Anna de Wit' })
-    const info = {
-      initialen: 'A.',
-      tussenvoegsel: 'de',
-      achternaam: 'Wit',
-      geboortedatum: '1957-05-10',
-      geslacht: 'vrouw',
-      straatnaam: 'Dam',
-      huisnummer: 1,
-      huisnummerToevoeging: '',
-      postcode: '1012 JS',
-      woonplaats: 'Amsterdam',
-      land: 'NL',
-      telefoonnummer: '',
-      mobiel: '0612345678',
-      nationaliteit: 'NL',
-    }
+    const name = { initialen: 'A.', tussenvoegsel: 'de', achternaam: 'Wit' }
+    const info = door.personWith({ ...name, geboortedatum: '1957-05-10' })
     expect((await call(test.app, 'PUT', '/api/relations/me', cookie, info)).statusCode).toBe(200)
     await reportDeath(test, 'Anna de Wit', { diedOn: '1-11-2026' })
     const [item] = await work(test)
