@@ -17,10 +17,11 @@ import { investForChild, type ChildContract } from '../../../../tests/child-cont
 import { changesOf, confirmChange, confirmSale, salesOf } from '../../../../tests/contract-management.ts'
 import { testBox } from '../../../../tests/demo.ts'
 import * as door from '../../../../tests/front-door.ts'
-import { work } from '../../../../tests/investors.ts'
+import { act, reportDeath, work } from '../../../../tests/investors.ts'
 import { send, tasksOf } from '../../../../tests/payments.ts'
 import { createNewApp, createTestApp, logIn, type TestApp } from '../../../../tests/test-app.ts'
 import { createTestMailer } from '../../../../tests/test-mailer.ts'
+import type { Mail } from '../../../ports/mail.ts'
 import { repairChildren } from '../../applying/application/repair-children.ts'
 import { mailOfAge } from './mail-of-age.ts'
 
@@ -153,21 +154,22 @@ it('the tax figures of a parent leave out a contract whose child is of age on 1 
 }, 60_000)
 
 it('the parent is told once, on the morning of the birthday, what happens now', async () => {
-  test.mails.length = 0
+  const mails: Mail[] = []
   const tell = async (moment: string) => {
     const siteUrls = { main: 'https://main.example', other: 'https://other.example' }
-    await mailOfAge({ db: test.db, mailer: createTestMailer(test.mails), brands, siteUrls, now: new Date(moment) })
-    return test.mails.map(({ to, subject }) => [to, subject])
+    await mailOfAge({ db: test.db, mailer: createTestMailer(mails), brands, siteUrls, now: new Date(moment) })
+    return mails.map(({ to, subject }) => [to, subject])
   }
   expect(await tell('2027-01-14T12:00:00+01:00')).toEqual([])
   expect(await tell('2027-01-15T08:59:00+01:00')).toEqual([])
-  await test.db.sql(`update contracts set state = 'held' where id = $1`, [child.contractId])
+  await reportDeath(test, 'A.B. Zonderling', { geboortedatum: '10-5-1959', diedOn: '1-11-2026' })
   expect(await tell('2027-01-15T09:00:00+01:00')).toEqual([])
-  await test.db.sql(`update contracts set state = 'active' where id = $1`, [child.contractId])
+  const [report] = await work(test)
+  expect(await act(test, `deaths/${report?.id}/release`, { reason: 'De klant belde zelf.' })).toBe(200)
   const told = [[child.email, `Uw kind beslist nu over contract ${child.number}`]]
   expect(await tell('2027-01-15T09:00:00+01:00')).toEqual(told)
   expect(await tell('2027-01-16T09:00:00+01:00')).toEqual(told)
-  const [mail] = test.mails
+  const [mail] = mails
   expect(mail?.text).toContain(`https://main.example/contractbeheer/${child.contractId}/gebeurtenissen/kind-18`)
   expect(mail?.text).toContain('Uw maandelijkse inleg gaat door tot u die stopt.')
 }, 60_000)
