@@ -8,7 +8,8 @@ cd "$(dirname "$0")/.."
 mkdir -p "$target"
 if [ -n "$(ls -A "$target")" ]; then echo "$target is not empty." >&2; exit 1; fi
 for app in apps/*; do
-  if [ ! -f "$app/dist/index.html" ]; then echo "$app is not built." >&2; exit 1; fi
+  if [ ! -f "$app/dist/index.html" ]; then echo "$app is not bundled." >&2; exit 1; fi
+  if [ -z "$(find "$app/dist/assets" -name '*.br')" ]; then echo "$app is not compressed." >&2; exit 1; fi
 done
 
 # The workspace as it is, without tests and the demo: Node runs TypeScript anywhere but below node_modules, where a copy

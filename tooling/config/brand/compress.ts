@@ -2,20 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { DRAWING } from './assets.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
 
-/** Adds a brotli and a gzip copy of each file that shrinks; documents are compressed after they are completed. */
+/** Adds a brotli and a gzip copy of each file in a folder; a server completes documents first, and compresses them itself. */
 export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter(
-    (entry) =>
-      entry.isFile() && COMPRESSIBLE.has(extname(entry.name)) && !entry.parentPath.startsWith(resolve(folder, DRAWING)),
-  )
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(resolve(parentPath, name))))
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
+  await Promise.all(files.map(({ name }) => compressFile(resolve(folder, name))))
 }
 
 /** The best quality would spend more on a decoder of 3 MB than on all other files together, for a seventh of its size. */

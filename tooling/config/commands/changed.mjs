@@ -12,7 +12,10 @@ const table = [
   [/\.test\.tsx?$|\.e2e\.ts$|^docs\/requirements\.md$|^tooling\/config\/requirements\//, ['map']],
   [/^packages\/api\//, ['contract']],
   [/^packages\/(?!.*(\.test|\.stories)\.tsx?$)|^tooling\/config\/consumer\//, ['consumer']],
-  [/^(apps|deploy)\/|^packages\/(?!.*\.test\.tsx?$)|^tooling\/config\/(brand|assembly|build-brand)/, ['build']],
+  [
+    /^(apps|deploy)\/|^packages\/(?!.*\.test\.tsx?$)|^tooling\/config\/(brand|assembly|bundle-brand|compress-brand)/,
+    ['build'],
+  ],
   [
     /^apps\/|^packages\/(?!.*(\.test|\.stories)\.tsx?$)|^tooling\/server\/(src|migrations|data)\/(?!.*\.test\.ts$)/,
     ['journeys'],
