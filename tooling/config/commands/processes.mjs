@@ -29,8 +29,13 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent &
 function requestStop() {
   if (stop.requested) return
   stop.requested = true
-  for (const child of children) child.kill('SIGTERM')
+  endChildren()
   setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), killTimeout).unref()
+}
+
+/** Asks every program that was started to end. */
+export function endChildren() {
+  for (const child of children) child.kill('SIGTERM')
 }
 
 /**

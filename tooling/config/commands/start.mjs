@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.mjs'
+import { endChildren, exitCodeOf, root, runTool, startProcess, stop } from './processes.mjs'
 
 export const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
@@ -21,7 +21,10 @@ const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFo
   return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
 })
 
-/** Builds every brand, starts the server, reports when it is ready and waits until it ends. */
+/**
+ * Starts the server, bundles one brand after another beside it, so that the first is soon there, reports when all answer,
+ * and waits until the server ends.
+ */
 export async function start() {
   const taken = await findTakenPort(brands)
   if (taken) {
@@ -30,24 +33,39 @@ export async function start() {
     )
     return 1
   }
-  const isFirst = isFirstStart()
-  if (isFirst) console.log('The first start builds the portal and adds the demo data: one to five minutes.')
-  const codes = await Promise.all([
-    runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
-    // Creating the database takes as long as building; later starts leave this to the server.
-    isFirst ? run('node', [...serverProgram, 'prepare'], { env: environment }) : 0,
-  ])
-  if (stop.requested) return stoppedTooSoon()
-  if (codes.some((code) => code !== 0)) return 1
-
-  const child = startProcess('node', serverProgram, { env: environment })
-  const ended = exitCodeOf(child)
-  const isReady = await Promise.race([waitForHealth(child, brands), ended.then(() => false)])
-  if (isReady) console.log(toReadyLine())
+  if (isFirstStart())
+    console.log('The first start builds the portal and adds the demo data, which takes some seconds to a minute.')
+  const server = startProcess('node', [...serverProgram, 'when-built'], {
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = exitCodeOf(server)
+  const isBundled = await Promise.race([bundleFor(server), ended.then(() => true)])
+  const isReady = isBundled && (await waitForHealth(server, brands))
+  if (isReady) {
+    console.log(toReadyLine())
+    // The address and the logins stay the last lines.
+    void runTool('turbo', ['run', 'build'], { stdio: 'ignore' })
+  } else endChildren()
   const code = await ended
+  endChildren()
   if (stop.requested) return isReady ? 0 : stoppedTooSoon()
+  if (!isBundled) return 1
   console.error(`The server has stopped by itself (exit code ${code}).`)
   return code || 1
+}
+
+/**
+ * Tells the server of each brand that is bundled; false when one cannot be.
+ * @param {import('node:child_process').ChildProcess} server
+ */
+async function bundleFor(server) {
+  for (const [id, folder] of Object.entries(brandFolders)) {
+    const task = ['run', 'bundle', `--filter=@portal/${folder}`, '--output-logs=errors-only']
+    if ((await runTool('turbo', task)) !== 0) return false
+    if (server.connected) server.send(id)
+  }
+  return true
 }
 
 /** The exit code of a program that a signal ended. */

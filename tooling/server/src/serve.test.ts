@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
@@ -135,6 +135,23 @@ describe('the server', () => {
     expect(await server.exitCode).toBe(0)
   })
 
+  test('serves each brand once the program that started it reports the build, and ends with that program', async () => {
+    const server = start({}, [], ['when-built'])
+    const health = (address: string) =>
+      fetch(`${address}/health`).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+    server.child.send('main')
+    await expect.poll(() => health(main), { timeout: 20_000 }).toBe(200)
+    expect(await health(other)).toBe('refused')
+    server.child.send('other')
+    await server.ready()
+    server.child.disconnect()
+    expect(await server.exitCode).toBe(0)
+    expect(readPostgresPid()).toBeUndefined()
+  })
+
   test('reports a port in use, and leaves nothing behind', async () => {
     const holder = createServer().listen(otherPort, 'localhost')
     await once(holder, 'listening')
@@ -194,11 +211,12 @@ describe('the server', () => {
 })
 
 /** @param shell A command that runs the program, for a process with other limits. */
-function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = []) {
-  const [command, ...parameters] = [...shell, process.execPath, fileURLToPath(program), workspace]
-  const child = spawn(command, parameters, {
+function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = [], parameters: string[] = []) {
+  const [command = '', ...words] = [...shell, process.execPath, fileURLToPath(program), workspace, ...parameters]
+  const child = spawn(command, words, {
     env: { ...process.env, ...toSettings(ports), ...environment },
-  })
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessWithoutNullStreams
   children.push(child)
   const chunks: string[] = []
   const line = `"port":${ports.at(-1)}`
@@ -212,6 +230,7 @@ function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = []) {
   })
   const exitCode = once(child, 'exit').then(([code]) => code as number | null)
   return {
+    child,
     exitCode,
     output: () => chunks.join(''),
     async ready() {

@@ -32,6 +32,7 @@ import type { Config } from './platform/config.ts'
 import { readMigrations } from './platform/database/migrate.ts'
 import { rememberTime } from './platform/database/newest-time.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import type { UntilBuilt } from './platform/hear-builds.ts'
 import { repeat } from './platform/repeat.ts'
 import type { Composition } from './ports/adapters.ts'
 import { requirePorts, toListenError } from './platform/require-ports.ts'
@@ -49,14 +50,16 @@ export type Setup = {
   signal: AbortSignal
 }
 
-/** Serves every brand until SIGINT or SIGTERM. */
+/** Serves every brand until SIGINT or SIGTERM; a brand whose build is awaited, once it is there. */
 export async function serve(
   { config, brands, workspace, reference: ofFiles, log, signal }: Setup,
   composition: Composition,
+  untilBuilt?: UntilBuilt,
 ): Promise<void> {
-  const readPages = (of: ReferenceData) =>
-    brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id], of.ofInstallation)))
-  let pages = readPages(ofFiles)
+  const readPages = (id: BrandId, of: ReferenceData) =>
+    loadPages(toBuild(config, workspace, brands[id], of.ofInstallation))
+  // A missing build is reported before the database changes.
+  const found = untilBuilt ? [] : brandIds.map((id) => readPages(id, ofFiles))
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
@@ -70,7 +73,6 @@ export async function serve(
   const { providers, bank, prices, lookUpAddress } = adapters
   const { trustedProxies } = config
   const reference = await withMethodName(ofFiles, providers.payments, { now: clock(), log })
-  if (reference !== ofFiles) pages = readPages(reference)
   const messages = createMessages({ db, secretBox, log }, adapters)
   const { mailer, smsSender } = messages
   const apps: FastifyInstance[] = []
@@ -90,14 +92,15 @@ export async function serve(
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stopServing(stopping, name))
   limitConnections(connectionLimit())
   try {
-    for (const [index, loaded] of pages.entries()) {
+    for (const [index, id] of brandIds.entries()) {
+      await untilBuilt?.(id)
       if (isStopping()) return
-      const brand = brands[brandIds[index] as BrandId]
-      const app = await createApp({ ...shared, brand, siteUrl: config.siteUrls[brand.id], pages: loaded })
+      const pages = (reference === ofFiles && found[index]) || readPages(id, reference)
+      const app = await createApp({ ...shared, brand: brands[id], siteUrl: config.siteUrls[id], pages })
       apps.push(app)
-      metrics?.watch(app, brand.id)
-      await listen(app, config, brand.id)
-      log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
+      metrics?.watch(app, id)
+      await listen(app, config, id)
+      log.info({ brand: id, port: config.ports[id] }, 'listening')
     }
     if (metrics) stopMetrics = await startMetrics(metrics, config)
   } catch (error) {
