@@ -13,11 +13,10 @@ import { type AttentionContext, maxItems, toItem } from './item.ts'
 
 type ContractRow = Omit<ContractToEnd, 'way' | 'canEnd'>
 
-const selectContracts = statement<ContractRow & { is_of_age: boolean }, [...Own, today: CalendarDate]>(
+const selectContracts = statement<ContractRow & { adult_on: CalendarDate | null }, Own>(
   'attention contracts of customer',
 )`
-  select id as "contractId", number, product_code as "productCode", state,
-         coalesce(adult_on <= $3, false) as is_of_age from contracts
+  select id as "contractId", number, product_code as "productCode", state, adult_on from contracts
    where brand = $1 and owner_id = $2 order by number`
 
 /** The reported deaths. Their customer may still be collected from, so they come first. */
@@ -34,10 +33,13 @@ async function toDeathItem(context: AttentionContext, row: DeathRow): Promise<At
   const { id, created_at: since, user_id: userId, owner_name: name, has_held: hasHeld } = row
   const report = openDeath(secretBox, brand, id, row.sealed)
   const candidates = userId === null ? await findCandidates(db, brand, report, now) : []
-  const rows = userId === null ? [] : await db.all(selectContracts, [brand, userId, today])
-  const contracts = rows.map(({ is_of_age: isOfAge, ...contract }) =>
-    toContractToEnd(contract, row.confirmed_at !== null && !isOfAge),
+  const rows = userId === null ? [] : await db.all(selectContracts, [brand, userId])
+  // The money is the child's, not that of the heirs of the parent.
+  const contracts = rows.map(({ adult_on: adultOn, ...contract }) =>
+    toContractToEnd(contract, row.confirmed_at !== null && adultOn === null),
   )
+  const describeNext = (contract: ContractToEnd, index: number) =>
+    describeEnd(contract, rows[index]?.adult_on ?? null, today)
   const death: DeathCase = {
     stage: userId === null ? 'unknown' : row.confirmed_at === null ? 'held' : 'confirmed',
     customer: userId === null ? null : { userId, name: name ?? '', numbers: rows.map(({ number }) => number) },
@@ -47,7 +49,7 @@ async function toDeathItem(context: AttentionContext, row: DeathRow): Promise<At
     ...describe(report),
     `Bel uiterlijk op ${formatDate(contactBy(toCalendarDate(since)))}.`,
     ...describeStage(row, findCertain(report, candidates)),
-    ...(row.confirmed_at === null ? [] : contracts.map(describeEnd)),
+    ...(row.confirmed_at === null ? [] : contracts.map(describeNext)),
   ]
   const item = { kind: 'death-reported', id, since, details } as const
   return { ...toItem(item, hasHeld ? {} : { action: 'close' }), death, contracts }
@@ -86,10 +88,18 @@ function describeStage({ owner_name, held_at, confirmed_at }: DeathRow, certain:
 }
 
 /** Names the next step that the law asks, and who takes it (docs/decisions/052). */
-function describeEnd({ number, productCode, state, way, canEnd }: ContractToEnd): string {
+function describeEnd(
+  { number, productCode, state, way }: ContractToEnd,
+  adultOn: CalendarDate | null,
+  today: CalendarDate,
+): string {
   const name = `${number} (${productNameOf(productCode)})`
   if (state === 'ended') return `${name} is beëindigd.`
-  if (!canEnd) return `${name} is van een kind dat 18 is: zet het over naar het kind.`
+  if (adultOn !== null) {
+    return adultOn <= today
+      ? `${name} is van een kind dat 18 is: zet het over naar het kind.`
+      : `${name} is van een kind, niet van de erfgenamen: het blijft stilstaan tot het kind op ${formatDate(adultOn)} 18 wordt. Zet het daarna over.`
+  }
   return way === 'heirs'
     ? `${name}: vraag de erfgenamen om een verklaring van erfrecht en een rekening op hun naam, en beëindig het contract.`
     : `${name}: de erfgenamen kiezen een aanbieder voor een lijfrente op eigen naam. Vraag het nummer en de rekening van die aanbieder, en beëindig het contract. Keer het bedrag niet in één keer uit: dan is het in één keer belast.`

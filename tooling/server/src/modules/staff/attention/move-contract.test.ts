@@ -103,21 +103,26 @@ it('a contract that is held after a reported death of the parent is moved, and c
   const sale = { kind: 'amount' as const, amountCents: 100_00, funds: [], acceptsTaxConsequence: false }
   expect((await confirmSale(test, parent, sale)).statusCode).toBe(200)
   await reportDeath(test, 'A.B. Zonderling', { geboortedatum: '10-5-1959' })
+  const document = { reference: 'D-1', date: '11-1-2027' }
+  const id = (await work(test))[0]?.id ?? ''
+  expect(await act(test, `deaths/${id}/confirmation`, document)).toBe(200)
+  // The money is the child's, whether it is 18 already or not.
+  const expectNotOfHeirs = async (next: string) => {
+    expect((await work(test))[0]).toMatchObject({
+      contracts: [{ number: parent.number, canEnd: false }],
+      details: expect.arrayContaining([`${parent.number} (Bedrag beleggen) is van een kind${next}`]),
+    })
+    const heirs = { name: 'Erven', iban: 'NL86INGB0002445588', paymentReference: '', ...document }
+    expect(await act(test, `contracts/${parent.contractId}/settlement`, heirs)).toBe(409)
+  }
+  await expectNotOfHeirs(
+    ', niet van de erfgenamen: het blijft stilstaan tot het kind op 15 januari 2027 18 wordt. Zet het daarna over.',
+  )
   await on('2027-04-01T10:00:00+02:00')
   await fillIn()
   expect((await read<{ Contract: Contract[] }>(base(), parent.cookie)).Contract[0]?.state).toBe('held')
   expect(await work(test, 'child-of-age')).toHaveLength(1)
-  const document = { reference: 'D-1', date: '1-3-2027' }
-  const id = (await work(test))[0]?.id ?? ''
-  expect(await act(test, `deaths/${id}/confirmation`, document)).toBe(200)
-  expect((await work(test))[0]).toMatchObject({
-    contracts: [{ number: parent.number, canEnd: false }],
-    details: expect.arrayContaining([
-      `${parent.number} (Bedrag beleggen) is van een kind dat 18 is: zet het over naar het kind.`,
-    ]),
-  })
-  const heirs = { name: 'Erven', iban: 'NL86INGB0002445588', paymentReference: '', ...document }
-  expect(await act(test, `contracts/${parent.contractId}/settlement`, heirs)).toBe(409)
+  await expectNotOfHeirs(' dat 18 is: zet het over naar het kind.')
   expect(await move()).toEqual([200, undefined])
   const [contract] = (await read<{ Contract: Contract[] }>(base(), child.cookie)).Contract
   expect(contract).toMatchObject({ state: 'active', stateSince: null })

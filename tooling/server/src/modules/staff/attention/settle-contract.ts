@@ -33,13 +33,13 @@ type Row = {
   is_confirmed: boolean
   is_asked: boolean
   /** The money is the child's, not that of the heirs of the parent. */
-  is_of_age: boolean
+  is_of_child: boolean
 }
 
 const selectOwner = statement<Pick<Row, 'owner_id' | 'number'>, OfContract>('settlement owner')`
   select owner_id, number from contracts where brand = $1 and id = $2`
 
-const lockToSettle = statement<Row, [...OfContract, today: CalendarDate]>('settlement contract')`
+const lockToSettle = statement<Row, OfContract>('settlement contract')`
   select contracts.id, number, product_code, state, owner_id, users.name, users.email,
          coalesce((select value_cents from contract_values
                     where contract_values.brand = contracts.brand and contract_id = contracts.id
@@ -54,7 +54,7 @@ const lockToSettle = statement<Row, [...OfContract, today: CalendarDate]>('settl
          exists (select from life_events
                   where life_events.brand = contracts.brand and contract_id = contracts.id and kind = 'overdragen'
                     and status = 'open') as is_asked,
-         coalesce(adult_on <= $3, false) as is_of_age
+         adult_on is not null as is_of_child
     from contracts join users on users.brand = contracts.brand and users.id = owner_id
    where contracts.brand = $1 and contracts.id = $2 for update of contracts`
 
@@ -93,7 +93,7 @@ export const settleContract: Handler<'settleContract'> = async (call) => {
   const { owner_id: userId, number } = requireFound(await db.first(selectOwner, [brand.id, params.id]))
   await recordCallAbout(call, { operation: 'settleContract', userId, reason: `Contract ${number}` })
   await db.withTransaction(async (transaction) => {
-    const row = requireFound(await transaction.first(lockToSettle, [brand.id, params.id, today]))
+    const row = requireFound(await transaction.first(lockToSettle, [brand.id, params.id]))
     const way = wayToEnd(row.product_code)
     const checked = checkSettlement(way, body, today)
     if (!checked.ok) throw refusedByRules(checked.errors, toSettlementErrorText)
@@ -111,9 +111,9 @@ export const settleContract: Handler<'settleContract'> = async (call) => {
   return { data: {} }
 }
 
-function requireReason({ is_confirmed, is_asked, is_of_age }: Row, way: WayToEnd): void {
-  if (is_of_age) {
-    throw new ApiProblem(409, { message: 'Dit contract is van een kind dat 18 is. Zet het over naar het kind.' })
+function requireReason({ is_confirmed, is_asked, is_of_child }: Row, way: WayToEnd): void {
+  if (is_of_child) {
+    throw new ApiProblem(409, { message: 'Dit contract is van een kind. Zet het over naar het kind als het 18 is.' })
   }
   if (is_confirmed || (way === 'transfer' && is_asked)) return
   throw new ApiProblem(409, {
