@@ -17,7 +17,7 @@ const programs = {
   build: async (options) => {
     const built = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'], options)
     // The folder of production contains the built brands. The script that makes it needs a shell.
-    return built !== 0 || process.platform === 'win32'
+    return built !== 0 || !isWide() || process.platform === 'win32'
       ? built
       : run('node', ['tooling/config/assembly/check.ts'], options)
   },
@@ -38,7 +38,8 @@ const runners = { units: countUnits, stories: countStories, engines: countEngine
 /** The names that `npm test --` accepts. */
 export const checkNames = ['all', 'changed', ...Object.keys(programs), ...Object.keys(runners)]
 
-const wideOnly = ['storybook', 'stories', 'engines']
+/** Of these a usual run has none, and a change runs none but `consumer`. */
+const wideOnly = ['consumer', 'storybook', 'stories', 'engines']
 
 /** @type {Readonly<Record<string, string>>} */
 const needs = { stories: 'storybook', engines: 'build', journeys: 'build' }
@@ -65,8 +66,8 @@ export async function test(words) {
 /** @param {string} [since] */
 async function testChanged(since) {
   const { base, files } = findChanges(since)
-  const usual = checkNames.filter((name) => ![...wideOnly, 'all', 'changed'].includes(name))
-  const names = checksOf(files, usual)
+  const ofChanges = checkNames.filter((name) => name === 'consumer' || ![...wideOnly, 'all', 'changed'].includes(name))
+  const names = checksOf(files, ofChanges)
   if (names.length === 0) {
     console.log(`Nothing differs from ${base}.`)
     return 0

@@ -30,7 +30,7 @@ import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-st
 import { answerDialog, chooseInMenu } from './shell-steps.ts'
 
 // Requirement C29.
-test('every page of the flow fits and is accessible, with its errors and its dialog @per-brand @tour', async ({
+test('every page of the flow fits and is accessible, with its errors and its dialog @per-brand @wide', async ({
   page,
   look,
 }) => {
@@ -66,7 +66,7 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await answerDialog(page, 'Annuleren')
 })
 
-test('the first page and the result of both annuities fit and are accessible @per-brand @tour', async ({
+test('the first page and the result of both annuities fit and are accessible @per-brand @wide', async ({
   page,
   brand,
   look,
@@ -114,7 +114,7 @@ test('the first page and the result of both annuities fit and are accessible @pe
 })
 
 // Requirement L31.
-test('every page of an application fits and is accessible, with its errors @per-brand @tour', async ({
+test('every page of an application fits and is accessible, with its errors @per-brand @wide', async ({
   page,
   server,
   look,
@@ -170,7 +170,7 @@ test('every page of an application fits and is accessible, with its errors @per-
   await look('betaling-eerste')
 })
 
-test('every page about money fits and is accessible, the bank included @per-brand @tour', async ({
+test('every page about money fits and is accessible, the bank included @per-brand @wide', async ({
   page,
   server,
   look,

@@ -48,7 +48,7 @@ test('the pages of a customer fit and are accessible @per-brand @tour', async ({
   await look('klant-menu')
 })
 
-test('every page of a contract fits and is accessible @per-brand @tour', async ({ page, look }) => {
+test('every page of a contract fits and is accessible @per-brand @wide', async ({ page, look }) => {
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   // One month, because every row looks alike and each is checked.
@@ -65,7 +65,7 @@ test('every page of a contract fits and is accessible @per-brand @tour', async (
   await look('contract-historie')
 })
 
-test('every change and order fits and is accessible, with its errors @per-brand @tour', async ({
+test('every change and order fits and is accessible, with its errors @per-brand @wide', async ({
   page,
   look,
   expectProblem,
@@ -95,7 +95,7 @@ test('every change and order fits and is accessible, with its errors @per-brand 
   expectProblem(/status of 400/)
 })
 
-test('every page of staff fits and is accessible @per-brand @tour', async ({ page, look }) => {
+test('every page of staff fits and is accessible @per-brand @wide', async ({ page, look }) => {
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(headingOf(page)).toHaveText('Beheer')

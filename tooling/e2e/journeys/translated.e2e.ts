@@ -24,7 +24,7 @@ import { openPart } from './shell-steps.ts'
 test.describe.configure({ timeout: 180_000 })
 
 // Requirement C40.
-test('a flow that the browser translates shows the same texts and amounts as one that it leaves alone', async ({
+test('a flow that the browser translates shows the same texts and amounts as one that it leaves alone @wide', async ({
   page,
   browser,
   baseURL,

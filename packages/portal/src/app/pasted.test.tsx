@@ -8,6 +8,7 @@ import { renderDeposit, toCheck } from '../testing/deposits.ts'
 import type { Answers, Call } from '../testing/fake-api.ts'
 import { flowAnswers } from '../testing/flow-answers.ts'
 import { renderPerson } from '../testing/person-page.ts'
+import { isWide } from '../testing/is-wide.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
 import { settingsAnswers } from '../testing/settings.ts'
@@ -17,10 +18,10 @@ type Person = ReturnType<typeof renderAt>['person']
 type Fields = Readonly<Record<string, PastedKind>>
 type Kept = Readonly<Record<string, string | number>>
 
-/** One round for each text of the kind with the most. */
+/** One round for each text of the kind with the most; the usual run makes every third. */
 function roundsOf(fields: Fields): number[] {
   const most = Math.max(...Object.values(fields).map((kind) => pastedTexts[kind].length))
-  return Array.from({ length: most }, (_, round) => round)
+  return Array.from({ length: most }, (_, round) => round).filter((round) => isWide || round % 3 === 0)
 }
 
 /** The text of a kind in a round, and what is kept of it. */

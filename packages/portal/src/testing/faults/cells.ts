@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { isWide } from '../is-wide.ts'
 import { checkOutcome } from './check-outcome.ts'
 import { type FaultName, faultNames } from './faults.ts'
 import { endPlay, play } from './play.ts'
 import { outcomeOf, type Row } from './row.ts'
 import { type Called, calls, table } from './table.ts'
 
-const { CI = '', FAULTS } = process.env
-const isWhole = FAULTS === 'all'
-const isWide = !['', 'false', '0'].includes(CI)
+const isWhole = process.env.FAULTS === 'all'
 
 /** Faults that are one to the portal: the client gives them one kind of error. */
 const alike: readonly (readonly FaultName[])[] = [
