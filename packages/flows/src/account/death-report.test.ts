@@ -5,7 +5,7 @@ const today = '2026-11-20'
 const typed = {
   name: 'Fenna  Dijkhof',
   geboortedatum: '2-4-1950',
-  diedOn: '1 november 2026',
+  diedOn: '1\u00a0november 2026',
   contractNumber: '',
   reporter: 'Kim Dijkhof',
   email: ' kim@voorbeeld.nl',
@@ -40,9 +40,9 @@ it('only the number of the contract is optional', () => {
 })
 
 it.each([
-  ['diedOn', '2026-11-21', 'Vul een datum van overlijden in tot en met 20 november 2026'],
-  ['diedOn', '1950-04-01', 'Vul een datum van overlijden in vanaf 2 april 1950'],
-  ['geboortedatum', '1-1-1850', 'Vul een geboortedatum in vanaf 1 januari 1900'],
+  ['diedOn', '2026-11-21', 'Vul een datum van overlijden in tot en met 20\u00a0november 2026'],
+  ['diedOn', '1950-04-01', 'Vul een datum van overlijden in vanaf 2\u00a0april 1950'],
+  ['geboortedatum', '1-1-1850', 'Vul een geboortedatum in vanaf 1\u00a0januari 1900'],
   ['diedOn', 'gisteren', 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2025'],
   ['name', ' ', 'Vul de naam in van de persoon die is overleden'],
   ['name', 'Fenna 12', 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'],

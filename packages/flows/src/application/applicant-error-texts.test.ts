@@ -96,11 +96,15 @@ describe('the error text of a field of an applicant', () => {
       { code: 'too-old', maximumAge: 17 },
       'Vul de geboortedatum in van een kind van 17 jaar of jonger',
     ],
-    ['geboortedatum', { code: 'too-early', earliest: '1906-11-20' }, 'Vul de geboortedatum in vanaf 20 november 1906'],
+    [
+      'geboortedatum',
+      { code: 'too-early', earliest: '1906-11-20' },
+      'Vul de geboortedatum in vanaf 20\u00a0november 1906',
+    ],
     [
       'geboortedatum',
       { code: 'too-late', latest: '2026-11-20' },
-      'Vul de geboortedatum in tot en met 20 november 2026',
+      'Vul de geboortedatum in tot en met 20\u00a0november 2026',
     ],
     ['geboortedatum', { code: 'required' }, 'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
     [
@@ -121,7 +125,7 @@ describe('the error text of a field of an applicant', () => {
     [
       'geboortedatum',
       { code: 'other-birthdate', calculated: '1959-05-10' },
-      'Controleer de geboortedatum: u hebt gerekend met 10 mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
+      'Controleer de geboortedatum: u hebt gerekend met 10\u00a0mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
     ],
     [
       'taxIdentificationNumber',

@@ -27,7 +27,7 @@ test.each<[ChangeOption, ChangeValues, readonly string[]]>([
     {
       beneficiaries: [{ name: 'S. Bakker', relation: 'child', geboortedatum: '2010-03-01', shareBasisPoints: 10_000 }],
     },
-    ['S. Bakker (kind, 1 maart 2010) 100%'],
+    ['S. Bakker (kind, 1\u00a0maart 2010) 100%'],
   ],
   ['omschrijving', { description: 'Voor later' }, ['Voor later']],
 ])('%s is described in full', (option, values, lines) => {

@@ -28,7 +28,7 @@ it('a child is an adult on its eighteenth birthday', () => {
 
 describe('a reported life event', () => {
   it('is saved in one notation: the date as a calendar date, names without extra spaces', () => {
-    const typed = { ...none, date: '1 maart 2027', name: '  Spanje ' }
+    const typed = { ...none, date: '1\u00a0maart 2027', name: '  Spanje ' }
     expect(checkLifeEvent('emigratie', typed, today, null)).toEqual({
       ok: true,
       values: { ...none, date: '2027-03-01', name: 'Spanje' },
@@ -77,7 +77,7 @@ describe('a reported life event', () => {
 
   it('has an error text for each field that explains how to correct it', () => {
     expect(toLifeEventErrorText('uitkeren', 'date', { code: 'too-early', earliest: today })).toBe(
-      'Vul een datum in vanaf 20 november 2026',
+      'Vul een datum in vanaf 20\u00a0november 2026',
     )
     expect(toLifeEventErrorText('scheiding', 'date', { code: 'required' })).toBe(
       'Vul de datum in als dag, maand en jaar, bijvoorbeeld 1-3-2027',

@@ -32,7 +32,7 @@ test.each<[ChangeField, FieldError, string]>([
   [
     'beneficiaries.1.geboortedatum',
     { code: 'too-late', latest: '2026-11-21' },
-    'Vul een geboortedatum in tot en met 21 november 2026',
+    'Vul een geboortedatum in tot en met 21\u00a0november 2026',
   ],
 ])('at %s of a change %j is read as "%s"', (field, error, text) => {
   expect(toChangeErrorText(field, error)).toBe(text)

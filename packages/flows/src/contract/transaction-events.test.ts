@@ -40,15 +40,15 @@ describe('the events of transactions', () => {
         line('periodic', '2026-10-01', 100_00),
       ]),
     ).toEqual([
-      { month: '2026-11-01', name: 'Maandinleg 2 november', gross: 100_00, lines: 3 },
-      { month: '2026-10-01', name: 'Maandinleg 1 oktober', gross: 100_00, lines: 1 },
+      { month: '2026-11-01', name: 'Maandinleg 2\u00a0november', gross: 100_00, lines: 3 },
+      { month: '2026-10-01', name: 'Maandinleg 1\u00a0oktober', gross: 100_00, lines: 1 },
     ])
   })
 
   it('have service costs, which cost units, beside the deposit', () => {
     expect(eventsOf([line('periodic', '2026-11-02', 100_00), line('cost', '2026-11-02', -1_10)])).toEqual([
-      { month: '2026-11-01', name: 'Maandinleg 2 november', gross: 100_00, lines: 1 },
-      { month: '2026-11-01', name: 'Kosten 2 november', gross: -1_10, lines: 1 },
+      { month: '2026-11-01', name: 'Maandinleg 2\u00a0november', gross: 100_00, lines: 1 },
+      { month: '2026-11-01', name: 'Kosten 2\u00a0november', gross: -1_10, lines: 1 },
     ])
   })
 
@@ -68,10 +68,10 @@ describe('the events of transactions', () => {
   it('have the tax of a sale with the sale, and tax alone when a filter removed the rest', () => {
     const tax = line('tax', '2026-03-02', -10_00, { ...noFund, taxOn: 'sale' })
     expect(eventsOf([line('sale', '2026-03-02', -125_00), tax])).toEqual([
-      { month: '2026-03-01', name: 'Verkoop 2 maart', gross: -125_00, lines: 2 },
+      { month: '2026-03-01', name: 'Verkoop 2\u00a0maart', gross: -125_00, lines: 2 },
     ])
     expect(eventsOf([tax])).toEqual([
-      { month: '2026-03-01', name: 'Ingehouden belasting 2 maart', gross: -10_00, lines: 1 },
+      { month: '2026-03-01', name: 'Ingehouden belasting 2\u00a0maart', gross: -10_00, lines: 1 },
     ])
   })
 
@@ -92,7 +92,7 @@ describe('the events of transactions', () => {
 
   it('have a switch with the amount that moved between funds', () => {
     expect(eventsOf([line('switch', '2026-03-02', -105_00), line('switch', '2026-03-02', 105_00)])).toEqual([
-      { month: '2026-03-01', name: 'Omzetting 2 maart', gross: 105_00, lines: 2 },
+      { month: '2026-03-01', name: 'Omzetting 2\u00a0maart', gross: 105_00, lines: 2 },
     ])
   })
 })

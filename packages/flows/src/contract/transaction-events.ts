@@ -1,5 +1,5 @@
 import type { Transaction, TransactionKind } from '@portal/api/operations'
-import { type CalendarDate, formatDate } from '../values/dates.ts'
+import { type CalendarDate, formatDate, formatMonth } from '../values/dates.ts'
 import type { Cents } from '../values/money.ts'
 import { transactionKindNames } from './transaction-texts.ts'
 
@@ -35,9 +35,9 @@ export function toTransactionMonths(transactions: readonly Transaction[]): reado
 
 /** The name of an event, such as `Maandinleg 2 november` or `Uitkering oktober`, with the year only on request. */
 export function nameOfEvent({ kind, date }: TransactionEvent, hasYear = false): string {
-  const [day = '', month = '', year = ''] = formatDate(date).split(' ')
   const name = kind === 'periodic' ? 'Maandinleg' : transactionKindNames[kind]
-  return [name, ...(kind === 'payout' ? [] : [day]), month, ...(hasYear ? [year] : [])].join(' ')
+  const moment = kind === 'payout' ? formatMonth(date) : formatDate(date)
+  return `${name} ${hasYear ? moment : moment.replace(/ \d{4}$/, '')}`
 }
 
 function monthOf(date: CalendarDate): CalendarDate {

@@ -113,16 +113,19 @@ export function parseDate(text: string): Parsed<CalendarDate> {
   return notParsed(SHORT_YEAR.test(typed) ? 'short-year' : 'not-a-date')
 }
 
-/** A calendar date in words: `1 januari 2027`. */
+/** A calendar date in words: `1 januari 2027`. No line begins between the day and the month. */
 export function formatDate(date: CalendarDate): string {
-  const { year, month, day } = partsOf(date)
-  return `${day} ${MONTHS[month - 1]} ${year}`
+  return `${dayAndMonthOf(date)} ${partsOf(date).year}`
+}
+
+function dayAndMonthOf(date: CalendarDate): string {
+  const { month, day } = partsOf(date)
+  return `${day}\u00a0${MONTHS[month - 1]}`
 }
 
 /** A calendar date near today in words: `1 januari`, with its year when that is not the year of today. */
 export function formatNearDate(date: CalendarDate, today: CalendarDate): string {
-  const { year, month, day } = partsOf(date)
-  return year === partsOf(today).year ? `${day} ${MONTHS[month - 1]}` : formatDate(date)
+  return partsOf(date).year === partsOf(today).year ? dayAndMonthOf(date) : formatDate(date)
 }
 
 /** The month of a calendar date in words: `januari 2027`. */

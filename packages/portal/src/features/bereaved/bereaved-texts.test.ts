@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { bereavedTexts } from './bereaved-texts.ts'
 
 const DATE =
-  /\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}/g
+  /\d{1,2}\u00a0(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}/g
 
 it('relatives read the last day of a call and the days of the next sale, whatever the day, and no number of days', () => {
   for (const date of Array.from({ length: 60 }, (_, index) => addDays('2026-11-20', index * 17))) {

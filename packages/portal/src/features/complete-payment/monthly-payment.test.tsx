@@ -91,7 +91,7 @@ describe('a failed direct debit', () => {
       collection.getByText('Er stond niet genoeg geld op de rekening. Vul de rekening aan en betaal opnieuw.'),
     ).toBeDefined()
     expect(collection.getByText(/^€\s100,50$/)).toBeDefined()
-    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5 november 2026/ })).toBeDefined()
+    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5\u00a0november 2026/ })).toBeDefined()
     await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL \| Wero$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
@@ -108,7 +108,7 @@ describe('a failed direct debit', () => {
       ['5 oktober 2026', '€ 100,50'],
     ])
     expect(collection.getByText(/^€\s201,00$/)).toBeDefined()
-    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5 oktober 2026/ })).toBeDefined()
+    expect(collection.getByRole('radiogroup', { name: /het bedrag van 5\u00a0oktober 2026/ })).toBeDefined()
   })
 
   it('that is being transferred still shows where to, and does not ask for it again', async () => {

@@ -1,6 +1,6 @@
 import { getHistory } from '@portal/api/endpoints/contract-management'
 import type { HistoryEvent } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/values/dates'
+import { formatMonth } from '@portal/flows/values/dates'
 import { formatInstant } from '@portal/flows/values/instant-text'
 import { toMoment } from '@portal/flows/values/moment'
 import { Badge } from '@portal/ui/badge'
@@ -69,7 +69,7 @@ function toMonths(events: readonly HistoryEvent[]): Month[] {
   for (const event of events) {
     const { date } = toMoment(new Date(event.at))
     const id = `maand-${date.slice(0, 7)}`
-    const month = months.get(id) ?? { id, name: formatDate(date).replace(/^\d+ /, ''), happened: [] }
+    const month = months.get(id) ?? { id, name: formatMonth(date), happened: [] }
     month.happened.push(event)
     months.set(id, month)
   }

@@ -13,7 +13,7 @@ const dealingAt = (date: CalendarDate) => dealingOfEverything({ date, time: '12:
 const sentencesOn = (date: CalendarDate) =>
   kinds.flatMap((kind) => productCodes.flatMap((code) => stepsFor(kind, code, dealingAt(date))))
 const DATE =
-  /\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}/g
+  /\d{1,2}\u00a0(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december) \d{4}/g
 const TERM = /binnen (?:\w+) (?:werk)?(?:dagen|weken)/i
 
 describe('what life events promise', () => {

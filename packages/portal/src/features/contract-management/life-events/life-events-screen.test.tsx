@@ -138,7 +138,7 @@ describe('a transfer to another provider', () => {
     await person.fill(screen.getByRole('textbox', { name: 'Nummer bij uw nieuwe aanbieder' }), 'P-42')
     api.answer({ getLifeEvents: { data: { ...annuity, events: [transfer] } } })
     await person.click(screen.getByRole('button', { name: 'Geef door' }))
-    const card = await screen.findByRole('article', { name: 'Doorgegeven op 20 november 2026' })
+    const card = await screen.findByRole('article', { name: 'Doorgegeven op 20\u00a0november 2026' })
     expect(textOf(card)).toContain('Bij ons in behandeling')
     expect(textOf(card)).toContain('Naam van uw nieuwe aanbiederNieuwe Bank')
     expect(screen.queryByRole('button', { name: 'Geef door' })).toBeNull()
@@ -157,12 +157,12 @@ describe('a transfer to another provider', () => {
 
   it('is withdrawn after a confirmation, and can be reported again', async () => {
     const { person, api } = renderEvents('overdragen', { ...annuity, events: [transfer] })
-    await person.click(await screen.findByRole('button', { name: 'Intrekken: doorgegeven op 20 november 2026' }))
+    await person.click(await screen.findByRole('button', { name: 'Intrekken: doorgegeven op 20\u00a0november 2026' }))
     const withdrawn = { ...transfer, status: 'withdrawn' as const, endedAt: '2026-11-20T12:00:00.000Z' }
     api.answer({ withdrawLifeEvent: { data: {} }, getLifeEvents: { data: { ...annuity, events: [withdrawn] } } })
     await person.click(screen.getByRole('button', { name: 'Trek het in' }))
     expect(await screen.findByText('Uw bericht is ingetrokken')).toBeDefined()
-    expect(screen.getByText('Ingetrokken op').nextElementSibling?.textContent).toBe('20 november 2026')
+    expect(screen.getByText('Ingetrokken op').nextElementSibling?.textContent).toBe('20\u00a0november 2026')
     expect(screen.getByRole('button', { name: 'Geef door' })).toBeDefined()
   })
 })

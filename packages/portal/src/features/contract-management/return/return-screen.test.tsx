@@ -207,8 +207,8 @@ describe('the period', () => {
     ['Vanaf', '', 'Vul in vanaf welke dag, bijvoorbeeld 1-1-2026'],
     ['Vanaf', '30-2-2026', 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'],
     ['Tot en met', '', 'Vul in tot en met welke dag, bijvoorbeeld 31-12-2026'],
-    ['Tot en met', '1-11-2025', 'Kies een laatste dag na 2 november 2025'],
-    ['Tot en met', '21-11-2026', 'Kies een laatste dag tot en met 20 november 2026'],
+    ['Tot en met', '1-11-2025', 'Kies een laatste dag na 2\u00a0november 2025'],
+    ['Tot en met', '21-11-2026', 'Kies een laatste dag tot en met 20\u00a0november 2026'],
   ])('with %s "%s" is not requested, and the field shows why', async (name, text, sentence) => {
     const { person, api } = renderReturn()
     await bridge()
@@ -235,7 +235,7 @@ describe('the period', () => {
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
     expect(rowsOf(await bridge())[6]?.[1]).toBe('€ 12.000,00')
     expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain(
-      'Van 1 november 2025 tot en met 1 november 2026.',
+      'Van 1\u00a0november 2025 tot en met 1\u00a0november 2026.',
     )
   })
 })

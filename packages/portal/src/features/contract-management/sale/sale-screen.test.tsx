@@ -216,7 +216,7 @@ describe('an order', () => {
         return { data: {} }
       },
     })
-    await person.click(await screen.findByRole('button', { name: 'Intrekken: verkoop van 20 november 2026' }))
+    await person.click(await screen.findByRole('button', { name: 'Intrekken: verkoop van 20\u00a0november 2026' }))
     await person.click(screen.getByRole('button', { name: 'Trek de verkoop in' }))
     expect(await screen.findByText('Uw verkoop is ingetrokken')).toBeDefined()
     expect(api.callsOf('withdrawSale').map(({ params }) => params['saleId'])).toEqual([sale.id])

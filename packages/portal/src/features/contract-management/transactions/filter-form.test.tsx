@@ -55,7 +55,9 @@ describe('the filter', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await person.clear(field)
     await person.fill(field, '1-7-2026')
-    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Kies een laatste dag na 1 juli 2026')
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
+      'Kies een laatste dag na 1\u00a0juli 2026',
+    )
     expect(api.callsOf('getTransactions')).toHaveLength(1)
   })
 

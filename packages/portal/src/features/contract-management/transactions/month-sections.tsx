@@ -2,7 +2,7 @@ import type { Transaction } from '@portal/api/operations'
 import { CorrectionsTable } from '../../../shared/corrections-table.tsx'
 import { nameOfEvent, toTransactionMonths, type TransactionEvent } from '@portal/flows/contract/transaction-events'
 import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
-import { formatDate } from '@portal/flows/values/dates'
+import { formatMonth } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
@@ -39,7 +39,7 @@ export function MonthSections({ transactions }: { transactions: readonly Transac
   return toTransactionMonths(transactions).map(({ month, events }) => (
     <section key={month} aria-labelledby={month} className="mb-8">
       <h2 id={month} className="mb-1 first-letter:uppercase">
-        {formatDate(month).split(' ').slice(1).join(' ')}
+        {formatMonth(month)}
       </h2>
       <ul>
         {events.map((event) => (

@@ -32,7 +32,7 @@ async function eventsIn(month: string) {
 describe('the transactions', () => {
   it('are listed by month as events, with the funds, units and prices of each', async () => {
     renderTransactions(toTransactionPage([bought, { ...bought, ...bonds, id: '2', amountCents: 4_000 }, tax]))
-    expect(rowsOf(await screen.findByRole('table', { name: 'Maandinleg 2 november', hidden: true }))).toEqual([
+    expect(rowsOf(await screen.findByRole('table', { name: 'Maandinleg 2\u00a0november', hidden: true }))).toEqual([
       ['Fonds', 'Soort', 'Aantal', 'Koers', 'Bedrag'],
       ['Wereld Aandelen', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 60,00'],
       ['Euro Obligaties', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 40,00'],

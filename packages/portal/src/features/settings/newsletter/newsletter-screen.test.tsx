@@ -22,7 +22,7 @@ describe('the newsletter', () => {
     await renderNewsletter()
     const market = screen.getByRole<HTMLInputElement>('checkbox', {
       name: 'Nieuws over de markt',
-      description: /Elke maand wat er op de beurs gebeurde\.\s+Aangemeld sinds 3 mei 2026/,
+      description: /Elke maand wat er op de beurs gebeurde\.\s+Aangemeld sinds 3\u00a0mei 2026/,
     })
     expect(market.checked).toBe(true)
     expect(box('Nieuwe producten').checked).toBe(false)

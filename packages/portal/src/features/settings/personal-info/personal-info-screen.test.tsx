@@ -306,8 +306,8 @@ describe('the identity document', () => {
   // Today is 20 November 2026.
   it.each([
     ['2027-02-21', null],
-    ['2027-02-20', 'Uw identiteitsbewijs is nog geldig tot 20 februari 2027'],
-    ['2026-11-21', 'Uw identiteitsbewijs is nog geldig tot 21 november 2026'],
+    ['2027-02-20', 'Uw identiteitsbewijs is nog geldig tot 20\u00a0februari 2027'],
+    ['2026-11-21', 'Uw identiteitsbewijs is nog geldig tot 21\u00a0november 2026'],
     ['2026-11-20', 'Uw identiteitsbewijs is verlopen'],
   ])('that is valid until %s shows %s', async (geldigTot, warning) => {
     await renderInfo(withDocument(geldigTot))

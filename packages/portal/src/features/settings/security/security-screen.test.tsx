@@ -76,8 +76,8 @@ describe('the sessions of the customer', () => {
     renderSecurity(bothSessions)
     const sessions = await sectionNamed('Waar u bent ingelogd')
     expect(sessions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Chrome op Linux Dit apparaatIngelogd sinds 20 november 2026, 09.00 uurLaatst gebruikt op 20 november 2026, 12.59 uur',
-      'Safari op iPhone Ingelogd sinds 18 november 2026, 21.15 uurLaatst gebruikt op 19 november 2026, 08.30 uurLog uit: Safari op iPhone, ingelogd sinds 18 november 2026, 21.15 uur',
+      'Chrome op Linux Dit apparaatIngelogd sinds 20\u00a0november 2026, 09.00 uurLaatst gebruikt op 20\u00a0november 2026, 12.59 uur',
+      'Safari op iPhone Ingelogd sinds 18\u00a0november 2026, 21.15 uurLaatst gebruikt op 19\u00a0november 2026, 08.30 uurLog uit: Safari op iPhone, ingelogd sinds 18\u00a0november 2026, 21.15 uur',
     ])
   })
 

@@ -2,7 +2,7 @@ import type { Calculation, CalculationAssumptions, ExplanationLine } from '@port
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { formatDate } from '@portal/flows/values/dates'
+import { formatMonth } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { inflationText } from './inflation-text.ts'
@@ -103,5 +103,5 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
 /** The id of a parameter set is its year and month: `2026-11` is `november 2026`. */
 function modelName(id: string): string {
   const [, year, month = ''] = /^(\d{4})-(\d{1,2})$/.exec(id) ?? []
-  return year === undefined ? id : formatDate(`${year}-${month.padStart(2, '0')}-01`).replace(/^1 /, '')
+  return year === undefined ? id : formatMonth(`${year}-${month.padStart(2, '0')}-01`)
 }

@@ -122,7 +122,7 @@ describe('the term', () => {
   it('until the AOW ends there with a start in the right month', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
-    await person.click(screen.getByRole('button', { name: 'Begin op 1 juni 2027, dan loopt het tot uw AOW' }))
+    await person.click(screen.getByRole('button', { name: 'Begin op 1\u00a0juni 2027, dan loopt het tot uw AOW' }))
     expect(
       screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 juni 2037\. Uw laatste .* inleg beleggen wij in mei 2037\.$/),
     ).toBeDefined()
@@ -163,6 +163,6 @@ describe('the term', () => {
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('alert')
-    expect(document.getElementById('endDate-error')?.textContent).toMatch(/1 december 2027/)
+    expect(document.getElementById('endDate-error')?.textContent).toMatch(/1\u00a0december 2027/)
   })
 })

@@ -137,7 +137,7 @@ describe('the timeline', () => {
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1960-03-01' })
     const region = await timeline()
     expect(within(region).getByRole('button', { name: 'Maak er 21 jaar van' })).toBeDefined()
-    await person.click(within(region).getByRole('button', { name: 'Begin op 1 januari 2027' }))
+    await person.click(within(region).getByRole('button', { name: 'Begin op 1\u00a0januari 2027' }))
     expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum', hidden: true }).value).toBe(
       '2027-01-01',
@@ -247,7 +247,7 @@ describe('somebody who would begin before the AOW', () => {
       start: null,
       duration: 23,
     })
-    const now = await screen.findByRole('radio', { name: 'Zo snel mogelijk: 1 december 2026' })
+    const now = await screen.findByRole('radio', { name: 'Zo snel mogelijk: 1\u00a0december 2026' })
     await waitFor(() =>
       expect(screen.getAllByText(/^ongeveer € 600 per maand, in euro’s van nu, (23|20) jaar lang$/)).toHaveLength(2),
     )
@@ -258,7 +258,7 @@ describe('somebody who would begin before the AOW', () => {
         return [start, duration]
       })
     expect(asked()).toContainEqual(['2029-06-01', 20])
-    await person.click(screen.getByRole('radio', { name: 'Vanaf uw AOW: 1 juni 2029' }))
+    await person.click(screen.getByRole('radio', { name: 'Vanaf uw AOW: 1\u00a0juni 2029' }))
     // The term that the law asked for the start now is not asked from the AOW on.
     expect(portal.store.get(flowsAtom).lijfrenteUitkeren).toMatchObject({ start: '2029-06-01', duration: 20 })
     const starts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum', hidden: true })

@@ -126,7 +126,7 @@ describe('an application that the saved data refuse', () => {
     await saveApplicants(test.app, cookie, offerID, other)
     expect((await refusalOf(offerID)).fields).toEqual({
       'mijn.geboortedatum':
-        'Controleer de geboortedatum: u hebt gerekend met 10 mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
+        'Controleer de geboortedatum: u hebt gerekend met 10\u00a0mei 1959. Verbeter de datum hier, of bereken opnieuw met de juiste datum',
     })
   })
 

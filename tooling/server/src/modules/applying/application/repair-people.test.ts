@@ -62,8 +62,8 @@ describe('the people of contracts that an older version signed', () => {
       action: 'close',
       details: [
         `Contract ${number}`,
-        'Ondertekend door A.B. Zonderling, geboren op 10 mei 1959',
-        'Bij ons bekend als A.B. Zonderling, geboren op 12 oktober 1992',
+        'Ondertekend door A.B. Zonderling, geboren op 10\u00a0mei 1959',
+        'Bij ons bekend als A.B. Zonderling, geboren op 12\u00a0oktober 1992',
         expect.stringContaining('Corrigeer de klant'),
       ],
     })

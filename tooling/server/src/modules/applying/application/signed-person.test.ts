@@ -95,7 +95,7 @@ describe('a second application', () => {
   it.each([
     [{ initialen: 'A.C.' }, 'initialen', 'Bij ons staan de voorletters A.B.'],
     [{ achternaam: 'Anders' }, 'achternaam', 'Bij ons staat de naam A.B. Zonderling.'],
-    [{ geboortedatum: '10-05-1957' }, 'geboortedatum', 'Bij ons staat de geboortedatum 10 mei 1959.'],
+    [{ geboortedatum: '10-05-1957' }, 'geboortedatum', 'Bij ons staat de geboortedatum 10\u00a0mei 1959.'],
   ])('in the name of somebody else is refused before a code is sent: %j', async (changes, field, text) => {
     const test = await createNewApp()
     const { cookie } = await signUp(test)

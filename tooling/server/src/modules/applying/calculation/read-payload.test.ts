@@ -143,7 +143,7 @@ describe('the term of an annuity that is drawn down', () => {
     const { errors, fields } = refusalOf({ ...early, birthdate: '1954-01-01', duration: 20 })
     expect(Object.keys(fields ?? {})).toEqual(['start'])
     expect(errors?.ErrorMessage).toEqual([fields?.['start']])
-    expect(fields?.['start']).toContain('1 november 2025')
+    expect(fields?.['start']).toContain('1\u00a0november 2025')
   })
 
   // Requirement 9.8.

@@ -1,5 +1,5 @@
 import { monthsOfTerm } from '@portal/flows/annuity/payout-term'
-import { addMonths, addYears, formatDate } from '@portal/flows/values/dates'
+import { addMonths, addYears, formatDate, formatMonth } from '@portal/flows/values/dates'
 import { toWords } from '@portal/flows/values/number-words'
 import { CONTACT_WORKING_DAYS } from '@portal/flows/contract/life-event-terms'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
@@ -31,7 +31,7 @@ function toNoticeMail(brand: Brand, siteUrl: string, notice: NoticeToMail): Mail
   const { startBefore, startAfter, durationBefore, durationAfter } = notice
   const link = (page: string, label: string) => ({ label, url: `${siteUrl}/contractbeheer/${contractId}/${page}` })
   const toContract = link('gegevens', 'Bekijk uw contract')
-  const first = formatDate(addMonths(startAfter, monthsOfTerm[term])).replace(/^\d+ /u, '')
+  const first = formatMonth(addMonths(startAfter, monthsOfTerm[term]))
   const end = formatDate(addYears(startAfter, durationAfter))
   const longer =
     durationAfter === durationBefore

@@ -149,7 +149,7 @@ describe('two statements', () => {
     await read(first ?? '', third ?? '')
     const [item] = await items('bank-balance-differs')
     expect(item?.details.slice(0, 2)).toEqual([
-      expect.stringContaining('Het laatste afschrift (9 december 2026) eindigt met'),
+      expect.stringContaining('Het laatste afschrift (9\u00a0december 2026) eindigt met'),
       expect.stringContaining('komen uit op'),
     ])
     await read(second ?? '')

@@ -39,14 +39,14 @@ describe('the documents of a month', () => {
     expect(await documentsOf(db)).toEqual([
       'annual-statement: Jaaropgave 2025, 2026-01-08',
       'cost-overview: Kostenoverzicht 2025, 2026-01-08',
-      'value-overview: Waardeoverzicht per 1 januari 2026, 2026-01-08',
+      'value-overview: Waardeoverzicht per 1\u00a0januari 2026, 2026-01-08',
     ])
   })
 
   it('are after another quarter its value, five trading days later, and in other months none', async () => {
     const db = await createContract({ '2026-04-01': 10_000, '2026-05-01': 10_100 })
     for (const month of ['2026-04-01', '2026-05-01']) await createMonthDocuments(db, { month, now })
-    expect(await documentsOf(db)).toEqual(['value-overview: Waardeoverzicht per 1 april 2026, 2026-04-09'])
+    expect(await documentsOf(db)).toEqual(['value-overview: Waardeoverzicht per 1\u00a0april 2026, 2026-04-09'])
   })
 
   it('are the same ones when they are created again', async () => {
@@ -124,13 +124,13 @@ describe('the documents of demo customers', () => {
       'conditions: Voorwaarden 2026-1, 2026-01-01',
       'confirmation: Bevestiging van uw aanvraag, 2025-06-01',
       'cost-overview: Kostenoverzicht 2025, 2026-01-08',
-      'value-overview: Waardeoverzicht per 1 januari 2026, 2026-01-08',
-      'value-overview: Waardeoverzicht per 1 oktober 2026, 2026-10-07',
+      'value-overview: Waardeoverzicht per 1\u00a0januari 2026, 2026-01-08',
+      'value-overview: Waardeoverzicht per 1\u00a0oktober 2026, 2026-10-07',
     ])
     const unseen = await db.sql(
       'select title from contract_documents where contract_id = $1 and seen_at is null order by title',
       [contractId],
     )
-    expect(unseen).toEqual([{ title: 'Waardeoverzicht per 1 oktober 2026' }])
+    expect(unseen).toEqual([{ title: 'Waardeoverzicht per 1\u00a0oktober 2026' }])
   })
 })

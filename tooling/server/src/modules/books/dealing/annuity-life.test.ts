@@ -97,16 +97,16 @@ describe('an annuity whose money comes late', () => {
     const status = await read<ContractStatus>(email, `/api/contracts/${contractId}/status`)
     expect(status.next).toMatchObject({ kind: 'payout', date: '2027-11-05' })
     const [mail, ...others] = await mailsOf(email)
-    expect(mail).toContain('begint uw uitkering op 1 augustus 2027 in plaats van 1 december 2026')
+    expect(mail).toContain('begint uw uitkering op 1\u00a0augustus 2027 in plaats van 1\u00a0december 2026')
     expect(mail).toContain('U krijgt de eerste uitkering in september 2027')
-    expect(mail).toContain('De looptijd blijft 20 jaar. Uw uitkering eindigt op 1 augustus 2047')
+    expect(mail).toContain('De looptijd blijft 20 jaar. Uw uitkering eindigt op 1\u00a0augustus 2047')
     expect(others).toEqual([])
     const history = await read<{ events: { kind: string; title: string }[] }>(
       email,
       `/api/contracts/${contractId}/history`,
     )
     expect(history.events).toContainEqual(
-      expect.objectContaining({ kind: 'annuity-moved', title: '1 augustus 2027 tot 1 augustus 2047' }),
+      expect.objectContaining({ kind: 'annuity-moved', title: '1\u00a0augustus 2027 tot 1\u00a0augustus 2047' }),
     )
     expect(await attention()).toEqual([])
     expect(await checkBooks(test.db)).toEqual([])

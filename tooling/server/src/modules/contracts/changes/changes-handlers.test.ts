@@ -86,8 +86,8 @@ describe('a change with a dealing', () => {
       ['spaarder@demo.nl', 'Uw wijziging is bevestigd'],
     ])
     expect(test.mails[0]?.text).toMatch(/om de maandelijkse inleg van contract C\w+ te wijzigen\./)
-    expect(test.mails[1]?.text).toContain('gaat in op 1 december 2026')
-    expect(test.mails[1]?.text).toContain('intrekken tot en met 30 november 2026, 16.00 uur')
+    expect(test.mails[1]?.text).toContain('gaat in op 1\u00a0december 2026')
+    expect(test.mails[1]?.text).toContain('intrekken tot en met 30\u00a0november 2026, 16.00 uur')
     expect(test.mails.map(({ text }) => text).join()).not.toContain('€')
     const documents = await test.db.sql(`select kind, title from contract_documents where subject = $1`, [
       dataOf<Change>(answer).id,

@@ -20,10 +20,10 @@ describe('the documents of a contract', () => {
   it('are listed with the newest first', async () => {
     const list = await listOf(customer)
     expect(list.map(({ kind, title, date }) => `${date} ${kind} ${title}`)).toEqual([
-      '2026-04-09 value-overview Waardeoverzicht per 1 april 2026',
+      '2026-04-09 value-overview Waardeoverzicht per 1\u00a0april 2026',
       '2026-01-08 annual-statement Jaaropgave 2025',
       '2026-01-08 cost-overview Kostenoverzicht 2025',
-      '2026-01-08 value-overview Waardeoverzicht per 1 januari 2026',
+      '2026-01-08 value-overview Waardeoverzicht per 1\u00a0januari 2026',
       '2026-01-01 conditions Voorwaarden 2026-1',
       '2025-12-12 confirmation Bevestiging van uw aanvraag',
     ])
@@ -82,7 +82,7 @@ describe('a new document', () => {
 
 describe('the value at the end of a quarter', () => {
   it('has the holdings by fund and their changes, as worked out by hand', async () => {
-    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1\u00a0april 2026')
     // 69,3 × € 12 and 27,033333 × € 24; 831,60 of 1.480,40 is 56,17%.
     expect(text).toContain('Participaties Koers Waarde in euro Deel')
     expect(text).toContain(
@@ -95,7 +95,7 @@ describe('the value at the end of a quarter', () => {
   })
 
   it('begins with the value and says in sentences what changed it, without a formula', async () => {
-    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1\u00a0april 2026')
     // 994 + 400 − 125 − 1,10 + 212,50 = 1.480,40
     expect(text).toContain(
       'Uw waarde op 1 april 2026: € 1.480,40 Op 1 januari 2026 was dat € 994,00. U stortte € 400,00. ' +
@@ -107,7 +107,7 @@ describe('the value at the end of a quarter', () => {
 
   it('is the same as the return of that quarter', async () => {
     const customer = await createCustomer()
-    const { text } = await read(customer, 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    const { text } = await read(customer, 'value-overview', 'Waardeoverzicht per 1\u00a0april 2026')
     const answer = await call(
       customer.app,
       'GET',

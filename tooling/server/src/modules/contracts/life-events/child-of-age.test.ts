@@ -183,7 +183,7 @@ it('staff see a child of age from the birthday on, with the address that the par
   expect(item).toMatchObject({ id: child.contractId, since: '2027-01-15', action: null, isWork: true })
   const known = [
     `Contract ${child.number} van A.B. Zonderling`,
-    'Kind: A.B. Kinderling, geboren op 15 januari 2009',
+    'Kind: A.B. Kinderling, geboren op 15\u00a0januari 2009',
     'E-mail van het kind: nog niet doorgegeven. Vraag het aan de ouder.',
     'De ouder kan geen opdrachten meer geven. Laat het kind een account maken en de Persoonlijke informatie invullen, controleer wie het is, en zet het contract over.',
   ]

@@ -116,7 +116,11 @@ describe('a life event', () => {
 
   it.each([
     [{ kind: 'overdragen', values: none }, 'name', 'Vul de naam van uw nieuwe aanbieder in'],
-    [{ kind: 'uitkeren', values: { ...none, date: '2026-11-19' } }, 'date', 'Vul een datum in vanaf 20 november 2026'],
+    [
+      { kind: 'uitkeren', values: { ...none, date: '2026-11-19' } },
+      'date',
+      'Vul een datum in vanaf 20\u00a0november 2026',
+    ],
     [{ ...transfer, values: { ...transfer.values, email: 'a@b.nl' } }, 'email', expect.any(String)],
   ])('with something missing or wrong is refused by field: %#', async (body, field, message) => {
     const answer = await tell(body)
@@ -158,10 +162,10 @@ describe('a death', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
     const [item] = await attention('death-reported')
     expect(item?.details).toEqual([
-      'Fenna Dijkhof, geboren op 2 april 1950',
-      'Overleden op 1 november 2026',
+      'Fenna Dijkhof, geboren op 2\u00a0april 1950',
+      'Overleden op 1\u00a0november 2026',
       'Gemeld door Kim Dijkhof, kim@voorbeeld.nl, +31612345678',
-      'Bel uiterlijk op 27 november 2026.',
+      'Bel uiterlijk op 27\u00a0november 2026.',
       'Er staat niets stil: wij weten nog niet zeker over wie dit gaat. Zoek dat vandaag uit.',
     ])
     const { app: other } = await createTestApp({ db: test.db, brand: 'other' })
@@ -174,7 +178,7 @@ describe('a death', () => {
     const answer = await send({ ...report, diedOn: '2026-11-21' })
     expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
       422,
-      { diedOn: 'Vul een datum van overlijden in tot en met 20 november 2026' },
+      { diedOn: 'Vul een datum van overlijden in tot en met 20\u00a0november 2026' },
     ])
   })
 

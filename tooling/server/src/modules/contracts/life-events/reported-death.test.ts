@@ -67,9 +67,9 @@ describe('on 10 February 2027', () => {
     expect(test.mails.at(-1)).toMatchObject({ to: anna.email, subject: 'Uw contracten staan stil' })
     const [item] = await work()
     expect(item?.death).toMatchObject({ stage: 'held', customer: { name: 'A. de Wit' } })
-    expect(item?.details).toContain('Sinds 10 februari 2027 staan de contracten van A. de Wit stil.')
+    expect(item?.details).toContain('Sinds 10\u00a0februari 2027 staan de contracten van A. de Wit stil.')
     // Wednesday 10 February: five working days later is Wednesday 17 February.
-    expect(item?.details).toContain('Bel uiterlijk op 17 februari 2027.')
+    expect(item?.details).toContain('Bel uiterlijk op 17\u00a0februari 2027.')
   })
 
   it('the customer sees the held contracts, and cannot sell, change, deposit, report or sign', async () => {

@@ -166,7 +166,7 @@ describe('an ordered sale', () => {
       ['ouder@demo.nl', 'Uw code om een verkoop te bevestigen'],
       ['ouder@demo.nl', 'Uw verkoopopdracht is bevestigd'],
     ])
-    expect(test.mails[1]?.text).toContain('koersen van 1 december 2026')
+    expect(test.mails[1]?.text).toContain('koersen van 1\u00a0december 2026')
     expect(test.mails.map(({ text }) => text).join()).not.toContain('€')
     expect(
       await test.db.sql('select kind, subject, title from contract_documents where contract_id = $1', [of.contractId]),

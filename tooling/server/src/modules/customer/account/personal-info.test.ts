@@ -86,12 +86,12 @@ describe('changed personal information', () => {
     [
       'a birth date after today',
       { geboortedatum: '2026-11-21' },
-      { geboortedatum: 'Vul de geboortedatum in tot en met 20 november 2026' },
+      { geboortedatum: 'Vul de geboortedatum in tot en met 20\u00a0november 2026' },
     ],
     [
       'somebody of before 1900',
       { geboortedatum: '1899-12-31' },
-      { geboortedatum: 'Vul de geboortedatum in vanaf 1 januari 1900' },
+      { geboortedatum: 'Vul de geboortedatum in vanaf 1\u00a0januari 1900' },
     ],
     [
       'a postcode of another form',

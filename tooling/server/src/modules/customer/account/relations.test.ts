@@ -99,7 +99,7 @@ describe('relations', () => {
     [
       'a birth date to come',
       { geboortedatum: '2026-11-21' },
-      { geboortedatum: 'Vul de geboortedatum in tot en met 20 november 2026' },
+      { geboortedatum: 'Vul de geboortedatum in tot en met 20\u00a0november 2026' },
     ],
   ])('are refused with %s', async (_what, changes, fields) => {
     const test = await createTestApp()

@@ -154,7 +154,7 @@ describe('a request', () => {
   test('with an invalid calculation is refused as in the calculator', async () => {
     const answer = await ask(main, createBody({ calculation: { ...payload, start: '2020-01-01' } }))
     expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ fields: { start: 'Kies een startdatum vanaf 1 december 2026' } })
+    expect(answer.json()).toMatchObject({ fields: { start: 'Kies een startdatum vanaf 1\u00a0december 2026' } })
   })
 
   // Requirement T10.

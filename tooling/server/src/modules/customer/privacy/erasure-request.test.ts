@@ -36,7 +36,7 @@ describe('a request to be erased', () => {
     expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['nieuw@demo.nl', 'U hebt gevraagd om uw gegevens te wissen'],
     ])
-    expect(test.mails[0]?.text).toContain('Wij wissen uw gegevens op 4 december 2026.')
+    expect(test.mails[0]?.text).toContain('Wij wissen uw gegevens op 4\u00a0december 2026.')
   })
 
   // Requirement L29.
@@ -74,7 +74,7 @@ describe('a request to be erased', () => {
     const answers = await Promise.all([ask(test, cookie), ask(test, cookie)])
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-      message: 'U hebt dit al gevraagd. Wij wissen uw gegevens op 4 december 2026.',
+      message: 'U hebt dit al gevraagd. Wij wissen uw gegevens op 4\u00a0december 2026.',
     })
     expect(test.mails).toHaveLength(1)
   })

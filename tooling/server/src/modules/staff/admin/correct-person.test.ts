@@ -49,7 +49,7 @@ describe('staff correct the person of a contract', () => {
     expect(await read('/api/users/me', customer.cookie)).toMatchObject({ name: 'A.B. van Zonderling-Vries' })
     const mail = test.mails.at(-1)
     expect(mail).toMatchObject({ to: customer.email, subject: 'Wij hebben uw gegevens gecorrigeerd' })
-    expect(mail?.text).toContain('geboortedatum 10 mei 1959. De reden: Getrouwd, akte gezien')
+    expect(mail?.text).toContain('geboortedatum 10\u00a0mei 1959. De reden: Getrouwd, akte gezien')
   })
 
   it('and the next application must name that person', async () => {

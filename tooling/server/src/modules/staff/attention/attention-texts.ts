@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate, formatMonth } from '@portal/flows/values/dates'
 import { withThousands } from '@portal/flows/values/decimal-text'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { toCalendarDate } from '@portal/flows/values/moment'
@@ -13,11 +13,6 @@ const maxLines = 20
 export function shorten(lines: readonly string[]): string[] {
   const rest = lines.length - maxLines
   return rest <= 1 ? [...lines] : [...lines.slice(0, maxLines), `En nog ${rest} regels.`]
-}
-
-/** The month of the prices: `december 2026`. */
-export function describeMonth(month: CalendarDate): string {
-  return formatDate(month).replace(/^\d+ /, '')
 }
 
 /** Describes a wrong or unusual price, with the line of the file. */
@@ -64,7 +59,7 @@ type Payment = {
 /** The payee and the purpose of a payment. */
 export function describePayment({ kind, month, amount_cents: cents, owner_name, number }: Payment): string {
   const amount = formatMoney(cents)
-  if (kind === 'tax') return `${amount} loonheffing van ${month === null ? '' : describeMonth(month)}`
+  if (kind === 'tax') return `${amount} loonheffing van ${month === null ? '' : formatMonth(month)}`
   const what = kind === 'payout' ? 'uitbetaling' : 'terugbetaling'
   return `${amount} ${what} aan ${owner_name ?? 'onbekend'}, contract ${number ?? 'onbekend'}`
 }

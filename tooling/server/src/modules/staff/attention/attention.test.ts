@@ -254,7 +254,7 @@ test('an erasure request is shown to the staff of the brand until it is withdraw
   const erase = (method: 'POST' | 'DELETE') =>
     app.inject({ method, url: '/api/me/erasure', headers: { cookie }, payload: { password: demoPassword } })
   expect((await erase('POST')).statusCode).toBe(200)
-  expect(await detailsOf('erasure-requested')).toEqual([['Yasmina el Fassi', 'Wij wissen op 21 december 2026.']])
+  expect(await detailsOf('erasure-requested')).toEqual([['Yasmina el Fassi', 'Wij wissen op 21\u00a0december 2026.']])
   expect(await list('erasure-requested', otherAdmin)).toEqual([])
   expect((await erase('DELETE')).statusCode).toBe(200)
   expect(await list('erasure-requested')).toEqual([])

@@ -1,12 +1,11 @@
 import type { AttentionItem } from '@portal/api/operations'
-import { type CalendarDate, isCalendarDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatMonth, isCalendarDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { statement } from '../../../platform/database/database.ts'
 import type { BookCheck, Difference } from '../../books/dealing/check-books.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { FundFacts } from '../../base/operation/reference-data.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
-import { describeMonth } from './attention-texts.ts'
 
 type Row = Omit<Difference, 'contract'> & {
   night: CalendarDate
@@ -75,7 +74,7 @@ export async function findBookDifferences({
 /** A month, a fund or the source of a transaction; the check itself names the account of the ledger. */
 function describeDetail(detail: string, funds: readonly FundFacts[]): string[] {
   if (accounts.has(detail)) return []
-  return [isCalendarDate(detail) ? `Maand: ${describeMonth(detail)}` : `Onderdeel: ${fundNameOf(funds, detail)}`]
+  return [isCalendarDate(detail) ? `Maand: ${formatMonth(detail)}` : `Onderdeel: ${fundNameOf(funds, detail)}`]
 }
 
 function describeUnits(figure: string | null): string {

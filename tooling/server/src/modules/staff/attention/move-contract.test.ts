@@ -62,7 +62,10 @@ describe('a contract that cannot be moved', () => {
   it('is refused before the birthday, for another brand, and for an account on another name or birthday', async () => {
     await on('2027-01-14T23:00:00+01:00')
     await fillIn()
-    expect(await move()).toEqual([409, 'Het kind wordt 18 op 15 januari 2027. Tot dan beheert de ouder het contract.'])
+    expect(await move()).toEqual([
+      409,
+      'Het kind wordt 18 op 15\u00a0januari 2027. Tot dan beheert de ouder het contract.',
+    ])
     await on('2027-04-01T10:00:00+02:00')
     const other = await createTestApp({ db: test.db, brand: 'other' })
     other.clock.now = test.clock.now
@@ -83,7 +86,7 @@ describe('a contract that cannot be moved', () => {
     await fillIn()
     expect(await move()).toEqual([
       409,
-      'De ouder kan de laatste afschrijving terughalen tot en met 22 februari 2027. Vraag de ouder om de maandelijkse inleg te stoppen, en zet het contract daarna over.',
+      'De ouder kan de laatste afschrijving terughalen tot en met 22\u00a0februari 2027. Vraag de ouder om de maandelijkse inleg te stoppen, en zet het contract daarna over.',
     ])
     await test.db.sql(`update contracts set adult_on = '2027-06-01' where id = $1`, [parent.contractId])
     await on('2027-04-01T10:00:00+02:00')
@@ -116,7 +119,7 @@ it('a contract that is held after a reported death of the parent is moved, and c
     expect(await act(test, `contracts/${parent.contractId}/settlement`, heirs)).toBe(409)
   }
   await expectNotOfHeirs(
-    ', niet van de erfgenamen: het blijft stilstaan tot het kind op 15 januari 2027 18 wordt. Zet het daarna over.',
+    ', niet van de erfgenamen: het blijft stilstaan tot het kind op 15\u00a0januari 2027 18 wordt. Zet het daarna over.',
   )
   await on('2027-04-01T10:00:00+02:00')
   await fillIn()

@@ -27,7 +27,7 @@ test('a failing archive is shown until it works again', async () => {
   await own.sql(`insert into pg_stat_archiver values ('2026-12-06T10:00:00Z', null)`)
   expect(await find()).toMatchObject([{ since: '2026-12-06', details: ['Er is nog niets veiliggesteld.'] }])
   await own.sql(`update pg_stat_archiver set last_archived_time = '2026-12-05T10:00:00Z'`)
-  expect((await find())[0]?.details).toEqual(['Wat na 5 december 2026 gebeurde, is misschien niet veiliggesteld.'])
+  expect((await find())[0]?.details).toEqual(['Wat na 5\u00a0december 2026 gebeurde, is misschien niet veiliggesteld.'])
   await own.sql(`update pg_stat_archiver set last_archived_time = '2026-12-06T10:01:00Z'`)
   expect(await find()).toEqual([])
   await own.close()

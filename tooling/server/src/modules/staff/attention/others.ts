@@ -1,10 +1,10 @@
 import type { AttentionItem, LifeEventValues } from '@portal/api/operations'
-import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate, formatMonth } from '@portal/flows/values/dates'
 import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { statement } from '../../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { toContractToEnd } from './deaths.ts'
-import { describeArchiving, describeMonth, describePriceProblem, shorten } from './attention-texts.ts'
+import { describeArchiving, describePriceProblem, shorten } from './attention-texts.ts'
 import type { PriceProblem } from '../../books/dealing/judge-prices.ts'
 import { fundNamesOf } from '../../reference/funds.ts'
 import { lifeEventNames } from '../../contracts/life-events/names.ts'
@@ -75,7 +75,7 @@ export async function findPrices({
   return rows.map(({ month, status, source, digest, problems, changed_at: since }) => {
     const file = source === null ? [] : [`Bestand: ${source}`]
     const wrong = problems.map((problem) => describePriceProblem(problem, fundNames))
-    const details = [describeMonth(month), ...file, ...shorten(wrong)]
+    const details = [formatMonth(month), ...file, ...shorten(wrong)]
     const item = { kind: `prices-${status}`, id: month, since, details } as const
     return status === 'unconfirmed' && digest !== null
       ? toItem(item, { action: 'confirm', digest: digest.toString('hex') })

@@ -15,7 +15,7 @@ const options = {
 const withPasskey: Answers = { getTwoFactor: { data: { ...noFactor, passkeys: [passkey] } } }
 const begun: Answers = { beginPasskey: { data: { token: TOKEN, options } } }
 
-const remove = 'Verwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur'
+const remove = 'Verwijder: Mijn telefoon, gemaakt op 1\u00a0november 2026, 10.05 uur'
 
 /** The options that the browser gets, and its response. */
 const create = vi.fn<(asked: CredentialCreationOptions) => Promise<unknown>>()
@@ -53,7 +53,7 @@ describe('the passkeys', () => {
   it('are shown with the dates on which they were made and used', async () => {
     const { section } = await renderPasskeys(withPasskey)
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mijn telefoonGemaakt op 1 november 2026, 10.05 uurLaatst gebruikt op 20 november 2026, 00.30 uurVerwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur',
+      'Mijn telefoonGemaakt op 1\u00a0november 2026, 10.05 uurLaatst gebruikt op 20\u00a0november 2026, 00.30 uurVerwijder: Mijn telefoon, gemaakt op 1\u00a0november 2026, 10.05 uur',
     ])
   })
 
