@@ -93,7 +93,7 @@ test('staff see an erasure request until the customer withdraws it @once @wide',
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(request).toBeVisible()
-  await expect(attention).toContainText(/Wij wissen op \d+ \w+ \d{4}\./)
+  await expect(attention).toContainText(/Wij wissen op \d+\s\w+ \d{4}\./)
   await expectAccessible(page)
   await takePicture('beheer-aandacht')
 

@@ -10,6 +10,10 @@ test('text with such a sign elsewhere is unchanged', () => {
   expect(textCell('a=b-c+d@e')).toBe('a=b-c+d@e')
 })
 
+test('text has the space that one can type', () => {
+  expect(textCell('Maandinleg 2\u00a0november')).toBe('Maandinleg 2 november')
+})
+
 test('text with a semicolon, a quote or a new line is put in quotes', () => {
   expect(textCell('a;b')).toBe('"a;b"')
   expect(textCell('een "b"')).toBe('"een ""b"""')

@@ -10,9 +10,10 @@ export function toCsv(header: readonly string[], rows: readonly (readonly string
   return byteOrderMark + [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`).join('')
 }
 
-/** Escapes text with an apostrophe when a spreadsheet would read it as a formula. */
+/** Escapes text with an apostrophe when a spreadsheet would read it as a formula. Its spaces are those that one can type. */
 export function textCell(text: string): string {
-  const safe = formulaStart.test(text) ? `'${text}` : text
+  const typed = text.replaceAll('\u00a0', ' ')
+  const safe = formulaStart.test(typed) ? `'${typed}` : typed
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
