@@ -19,11 +19,11 @@ type Clone = {
   until: (isSo: () => boolean | Promise<boolean>) => Promise<number>
 }
 
-/** Clones the last commit, runs a command of npm in it with an empty home folder, and ends that after `use`. */
+/** Clones the last commit, runs a command of npm in it with an empty home folder, and ends that after `work`. */
 export async function inClone<T>(
   command: readonly string[],
   say: (text: string) => void,
-  use: (clone: Clone) => Promise<T>,
+  work: (clone: Clone) => Promise<T>,
 ): Promise<T> {
   const parent = mkdtempSync(join(tmpdir(), 'newcomer-'))
   // PostgreSQL may run as another user.
@@ -49,7 +49,7 @@ export async function inClone<T>(
     return performance.now() - begun
   }
   try {
-    return await use({ folder, said: () => printed.join(''), until })
+    return await work({ folder, said: () => printed.join(''), until })
   } finally {
     // npm passes no signal on, so the whole group gets it.
     if (!hasEnded && program.pid !== undefined) process.kill(-program.pid, 'SIGINT')
