@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,8 +20,17 @@ const LARGE = 1_000_000
 const qualityOfLarge = 9
 
 async function compressFile(file: string): Promise<void> {
+  // A copy is of this content: a bundle begins with an empty folder, and assets are named after their contents.
+  if (existsSync(`${file}.gz`)) return
   const content = await readFile(file)
   const quality = content.length > LARGE ? qualityOfLarge : constants.BROTLI_MAX_QUALITY
-  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
-  await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+  await writeWhole(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+  await writeWhole(`${file}.gz`, await zip(content, { level: 9 }))
+}
+
+/** A server may send a copy at any moment, and this program may be ended at any moment. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
 }
