@@ -140,5 +140,5 @@ async function leave(subject: string): Promise<void> {
   })
   await mailer.send(db, brands.main, { ...mail, subject })
   await flush()
-  await db.sql('update outbox set due_at = now()')
+  await db.sql(`update outbox set due_at = now() - interval '1 second'`)
 }
