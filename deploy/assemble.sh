@@ -1,8 +1,7 @@
 #!/bin/sh
 # Puts what runs in production, and nothing else, in a folder of its own: deploy/assemble.sh <folder>
 # For after `pnpm install` and the build of the brands. The programs of the folder are `node tooling/server/src/main.ts`
-# and `node tooling/server/src/audit.ts`. With CI set, the check `build` of
-# `npm test` starts both.
+# and `node tooling/server/src/audit.ts`. With CI set, the check `build` of `npm test` starts both.
 set -eu
 target=${1:?Usage: deploy/assemble.sh <folder>}
 cd "$(dirname "$0")/.."

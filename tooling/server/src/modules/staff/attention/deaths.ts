@@ -35,11 +35,10 @@ async function toDeathItem(context: AttentionContext, row: DeathRow): Promise<At
   const candidates = userId === null ? await findCandidates(db, brand, report, now) : []
   const rows = userId === null ? [] : await db.all(selectContracts, [brand, userId])
   // The money is the child's, not that of the heirs of the parent.
-  const contracts = rows.map(({ adult_on: adultOn, ...contract }) =>
-    toContractToEnd(contract, row.confirmed_at !== null && adultOn === null),
-  )
-  const describeNext = (contract: ContractToEnd, index: number) =>
-    describeEnd(contract, rows[index]?.adult_on ?? null, today)
+  const owned = rows.map(({ adult_on: adultOn, ...contract }) => ({
+    adultOn,
+    contract: toContractToEnd(contract, row.confirmed_at !== null && adultOn === null),
+  }))
   const death: DeathCase = {
     stage: userId === null ? 'unknown' : row.confirmed_at === null ? 'held' : 'confirmed',
     customer: userId === null ? null : { userId, name: name ?? '', numbers: rows.map(({ number }) => number) },
@@ -49,10 +48,14 @@ async function toDeathItem(context: AttentionContext, row: DeathRow): Promise<At
     ...describe(report),
     `Bel uiterlijk op ${formatDate(contactBy(toCalendarDate(since)))}.`,
     ...describeStage(row, findCertain(report, candidates)),
-    ...(row.confirmed_at === null ? [] : contracts.map(describeNext)),
+    ...(row.confirmed_at === null ? [] : owned.map(({ contract, adultOn }) => describeEnd(contract, adultOn, today))),
   ]
   const item = { kind: 'death-reported', id, since, details } as const
-  return { ...toItem(item, hasHeld ? {} : { action: 'close' }), death, contracts }
+  return {
+    ...toItem(item, hasHeld ? {} : { action: 'close' }),
+    death,
+    contracts: owned.map(({ contract }) => contract),
+  }
 }
 
 /** A contract ends once its death was confirmed, or its customer asked for a transfer. */
