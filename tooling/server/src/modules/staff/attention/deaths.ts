@@ -101,7 +101,7 @@ function describeEnd(
   if (adultOn !== null) {
     return adultOn <= today
       ? `${name} is van een kind dat 18 is: zet het over naar het kind.`
-      : `${name} is van een kind, niet van de erfgenamen: het blijft stilstaan tot het kind op ${formatDate(adultOn)} 18 wordt. Zet het daarna over.`
+      : `${name} is van een kind, niet van de erfgenamen: het blijft stilstaan tot ${formatDate(adultOn)}, als het kind 18 wordt. Zet het dan over.`
   }
   return way === 'heirs'
     ? `${name}: vraag de erfgenamen om een verklaring van erfrecht en een rekening op hun naam, en beëindig het contract.`

@@ -119,7 +119,7 @@ it('a contract that is held after a reported death of the parent is moved, and c
     expect(await act(test, `contracts/${parent.contractId}/settlement`, heirs)).toBe(409)
   }
   await expectNotOfHeirs(
-    ', niet van de erfgenamen: het blijft stilstaan tot het kind op 15\u00a0januari 2027 18 wordt. Zet het daarna over.',
+    ', niet van de erfgenamen: het blijft stilstaan tot 15\u00a0januari 2027, als het kind 18 wordt. Zet het dan over.',
   )
   await on('2027-04-01T10:00:00+02:00')
   await fillIn()
